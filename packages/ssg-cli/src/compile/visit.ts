@@ -28,18 +28,22 @@ type Walker = (
 
 function createWalker(type: string | null, visitor: Visitor): Walker {
   const walk: Walker = (node, index, parent) => {
-    const result = type === null || node.type === type ? visitor(node, index, parent) : undefined
-    const [action, next] = Array.isArray(result) ? result : [result, undefined]
-    if (action === EXIT) return EXIT
-    if (action !== SKIP && 'children' in node) {
-      const { children } = node as Parent
-      for (let at = 0; at < children.length; ) {
-        const next = walk(children[at] as Node, at, node as Parent)
-        if (next === EXIT) return EXIT
-        at = next ?? at + 1
-      }
+    let action: unknown
+    let next: number | undefined
+    if (type === null || node.type === type) {
+      action = visitor(node, index, parent)
+      if (Array.isArray(action)) [action, next] = action
+      else if (typeof action === 'number') next = action
+      if (action === EXIT) return EXIT
     }
-    return typeof action === 'number' ? action : next
+    const { children } = node as Partial<Parent>
+    if (children === undefined || action === SKIP) return next
+    for (let at = 0; at < children.length; ) {
+      const following = walk(children[at] as Node, at, node as Parent)
+      if (following === EXIT) return EXIT
+      at = following ?? at + 1
+    }
+    return next
   }
   return walk
 }

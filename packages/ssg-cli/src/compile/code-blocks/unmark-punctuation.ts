@@ -20,9 +20,14 @@ export interface ShownTokens {
  * punctuation are unchanged.
  */
 export function unmarkPunctuation(lines: readonly (readonly CodeToken[])[]): ShownTokens {
-  const tokens = lines.flat()
-  const punctuation = tokens.filter(({ kind }) => kind === 'punctuation').length
-  const plain = tokens.filter((token) => isPlain(token)).length
+  let punctuation = 0
+  let plain = 0
+  for (const line of lines) {
+    for (const token of line) {
+      if (token.kind === 'punctuation') punctuation++
+      else if (isPlain(token)) plain++
+    }
+  }
   if (punctuation <= plain) return { lines, unmarked: null }
   return { lines: lines.map((line) => line.map(toShownToken)), unmarked: 'punctuation' }
 }

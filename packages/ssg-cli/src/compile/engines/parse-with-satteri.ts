@@ -11,10 +11,10 @@ const satteri = loadSatteri()
  * engine. Each pattern runs only if the text includes the string before it, which is faster to search.
  */
 const unsupportedSyntax: readonly (readonly [string, RegExp])[] = [
-  // A container directive that is not just colons, a name, a label and attributes.
+  // A container directive that is not just colons, a name, a label and attributes. The colons come first: most lines have none.
   [
     ':::',
-    /^(?![ \t]*:{3,}(?:[A-Za-z][\w-]*(?:\[(?! )[^[\]\n]*(?<! )\])?(?:\{[\w\s="'.#-]*\})?)?[ \t]*$).*:::/m,
+    /:::(?<!^(?=[ \t]*:{3,}(?:[A-Za-z][\w-]*(?:\[(?! )[^[\]\n]*(?<! )\])?(?:\{[\w\s="'.#-]*\})?)?[ \t]*$).*)/m,
   ],
   // Leaf directives, and text directives with a label, attributes or a non-ASCII name.
   ['::', /^[ \t>]*(?:[-*+]|\d+[.)])?[ \t]*::[A-Za-z]/m],

@@ -116,6 +116,9 @@ function hasClass({ properties }: Element, name: string): boolean {
   return properties['className']?.toString() === name
 }
 
+/** Everything but single spaces, which most white space is: to replace those takes most of the time. */
+const otherWhitespace = /\s{2,}|[^\S ]/g
+
 function normalizeWhitespace(text: string): string {
-  return text.replaceAll('\u200B', '').replace(/\s+/g, ' ').trim()
+  return text.replaceAll('\u200B', '').replace(otherWhitespace, ' ').trim()
 }

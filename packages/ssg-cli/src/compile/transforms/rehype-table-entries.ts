@@ -27,6 +27,7 @@ interface NamedRow {
   readonly row: Element
   readonly code: Element
   readonly slug: string
+  readonly names: readonly string[]
   /** Id of the heading above the table. */
   readonly headingId: string | null
   readonly headers: readonly string[]
@@ -74,9 +75,11 @@ function findNamedRows(tree: Root): readonly NamedRow[] {
     if ((headingLevel(element) ?? 1) > 1) headingId = String(element.properties['id'])
     if (element.tagName !== 'table') return
     const table = readTable(element)
-    const named = isReferenceTable(table) ? table.rows.flatMap(nameRow) : []
-    const siblings = named.flatMap(({ row }) => namesInRow(row, table.headers)).length
-    for (const row of named) rows.push({ ...row, headingId, headers: table.headers, siblings })
+    if (!isReferenceTable(table)) return
+    const { headers } = table
+    const named = table.rows.flatMap((row) => nameRow(row, headers))
+    const siblings = named.reduce((count, { names }) => count + names.length, 0)
+    for (const row of named) rows.push({ ...row, headingId, headers, siblings })
   })
   return rows
 }
@@ -90,11 +93,14 @@ function isReferenceTable(table: TableRows): boolean {
   )
 }
 
-function nameRow(row: Element): Pick<NamedRow, 'row' | 'code' | 'slug'>[] {
+function nameRow(
+  row: Element,
+  headers: readonly string[],
+): Pick<NamedRow, 'row' | 'code' | 'slug' | 'names'>[] {
   const code = leadingCode(row)
   if (code === null) return []
   const slug = entrySlug(textOf(code))
-  return slug === '' ? [] : [{ row, code, slug }]
+  return slug === '' ? [] : [{ row, code, slug, names: namesInRow(row, headers) }]
 }
 
 /** The id of an entry, unless another element of the page has it. */
@@ -122,7 +128,7 @@ export const typeHeader = /^(?:kind|type)$/i
 const defaultHeader = /^default(?: value)?$/i
 const sinceHeader = /^(?:added in|since)$/i
 
-function createEntry({ row, code, headers, siblings }: NamedRow, id: string): TableEntry {
+function createEntry({ row, code, names, headers, siblings }: NamedRow, id: string): TableEntry {
   const cells = cellsOf(row).flatMap((cell, column) => {
     const isEmpty = column === 0 || textOf(cell).trim() === ''
     return isEmpty ? [] : [{ children: cell.children, header: headers[column] ?? '' }]
@@ -140,7 +146,7 @@ function createEntry({ row, code, headers, siblings }: NamedRow, id: string): Ta
   return {
     id,
     title: textOf(code),
-    names: namesInRow(row, headers),
+    names,
     content: parts.flatMap((part, index) => (index === 0 ? part : [textNode(' · '), ...part])),
     siblings,
   }
