@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { openStore, type Store } from '../cache/store.ts'
 import { trimStore } from '../cache/trim-store.ts'
-import { programHash } from './program-info.ts'
+import { cacheVersion } from './program-info.ts'
 
 /** A cache store and its folder. */
 export interface SiteStore extends AsyncDisposable {
@@ -18,7 +18,7 @@ export interface SiteStore extends AsyncDisposable {
  */
 export async function openSiteStore(siteDir: string, isPersistent: boolean): Promise<SiteStore> {
   const root = join(resolve(siteDir), '.ssg/cache')
-  const dir = join(root, (await programHash()).slice(0, 16))
+  const dir = join(root, (await cacheVersion()).slice(0, 16))
   if (!isPersistent || !(await isWritable(dir))) return openTemporaryStore()
   const store = openStore(dir)
   return {

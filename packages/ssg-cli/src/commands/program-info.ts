@@ -1,10 +1,16 @@
 import { join } from 'node:path'
+import { hashOfValue } from '../cache/hash.ts'
 import { readText } from '../io/files.ts'
+import { readManifests } from '../io/package-files.ts'
 import { packageRoot } from '../io/package-root.ts'
 
-/** Hash of this program's code, which also changes between releases. */
-export async function programHash(): Promise<string> {
-  return readText(join(packageRoot, 'dist/program/id.txt'))
+/** The libraries whose results are cached, and which are not part of this program's code. */
+const externalLibraries = ['esbuild', 'satteri', '@shikijs/langs']
+
+/** Identifies all code that cached results come from: that of this program, and the versions of libraries outside of it. */
+export async function cacheVersion(): Promise<string> {
+  const code = await readText(join(packageRoot, 'dist/program/id.txt'))
+  return hashOfValue([code, readManifests(externalLibraries, packageRoot)])
 }
 
 /** `ssg 0.1.0`, for the `generator` meta element. */

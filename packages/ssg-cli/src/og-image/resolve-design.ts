@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { parseRoute } from '@ssg/runtime/contract/addresses'
 import { hashInputs, type InputHashes } from '../cache/cache-by-inputs.ts'
 import { hashOfValue } from '../cache/hash.ts'
@@ -5,6 +7,8 @@ import type { OgImageConfig } from '../config/og-image-config.ts'
 import type { LocalFile } from '../content/source.ts'
 import type { Place } from '../diagnostics/diagnostic.ts'
 import { importExtra } from '../extras/extra.ts'
+import { readManifests } from '../io/package-files.ts'
+import { findPackageRoot } from '../io/package-root.ts'
 import type { LookContext, OgImageLook, OgImagePackage } from './og-image-package.ts'
 
 /** The design of a site's OG images. Plain data that can be sent to a worker. */
@@ -36,6 +40,15 @@ export async function resolveDesign(
   const look = resolveLook(settings, { darkTokens, direction, staticFile })
   const inputs = hashInputs(settings.fonts, siteDir)
   const fonts = inputs.map(([, hash]) => hash)
-  const key = hashOfValue({ ...look, fonts, logo: look.logo?.hash ?? null })
+  const renderer = rendererVersions(packageEntry)
+  const key = hashOfValue({ ...look, fonts, logo: look.logo?.hash ?? null, renderer })
   return { look, packageEntry, place, inputs, key }
+}
+
+/** The versions of the package and of its libraries, such as the rasteriser. */
+function rendererVersions(packageEntry: string): readonly (string | null)[] {
+  const root = findPackageRoot(dirname(packageEntry))
+  const manifest = readFileSync(join(root, 'package.json'), 'utf8')
+  const { dependencies = {} } = JSON.parse(manifest)
+  return [manifest, ...readManifests(Object.keys(dependencies), root)]
 }

@@ -1,19 +1,12 @@
 import { statSync } from 'node:fs'
 import { dirname, resolve, sep } from 'node:path'
 import type { Metafile } from 'esbuild'
+import { packageFilesAbove, packageJsonsOf } from '../../io/package-files.ts'
 import type { CollectedImports } from './site-modules.ts'
-
-const packageFileNames = [
-  'package.json',
-  'package-lock.json',
-  'pnpm-lock.yaml',
-  'yarn.lock',
-  'bun.lock',
-]
 
 /**
  * The inputs of a bundle: its source files, their folders, since a new file there may change what an import
- * resolves to, and the package and lock files, which change when packages are installed.
+ * resolves to, the lock files, which change when packages are installed, and the `package.json` files that resolve imports.
  */
 export function bundleInputs(
   { inputs }: Metafile,
@@ -24,15 +17,13 @@ export function bundleInputs(
     .map((name) => resolve(siteDir, name.replace(/^[\w-]+:/, '')))
     .filter(isFile)
   const siteFiles = files.filter((path) => !path.includes(`${sep}node_modules${sep}`))
-  return [...files, ...pluginInputs, ...siteFiles.map(dirname), ...packageFiles(siteDir)]
-}
-
-function packageFiles(siteDir: string): string[] {
-  const files: string[] = []
-  for (let dir = siteDir; ; dir = dirname(dir)) {
-    files.push(...packageFileNames.map((name) => resolve(dir, name)).filter(isFile))
-    if (dirname(dir) === dir) return files
-  }
+  return [
+    ...files,
+    ...pluginInputs,
+    ...siteFiles.map(dirname),
+    ...packageFilesAbove(siteDir),
+    ...packageJsonsOf(files),
+  ]
 }
 
 function isFile(path: string): boolean {

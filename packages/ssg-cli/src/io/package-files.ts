@@ -1,0 +1,59 @@
+import { readFileSync, statSync } from 'node:fs'
+import { basename, dirname, join, sep } from 'node:path'
+import { findPackage } from './find-package.ts'
+
+const lockFileNames = ['package-lock.json', 'pnpm-lock.yaml', 'yarn.lock', 'bun.lock']
+
+/** The lock files in a folder and above it, which change when packages are installed. */
+export function lockFilesAbove(dir: string): string[] {
+  return filesAbove(dir, lockFileNames)
+}
+
+/** The `package.json` and lock files in a folder and above it. */
+export function packageFilesAbove(dir: string): string[] {
+  return filesAbove(dir, ['package.json', ...lockFileNames])
+}
+
+function filesAbove(dir: string, names: readonly string[]): string[] {
+  const files = names.map((name) => join(dir, name)).filter(isFile)
+  return dirname(dir) === dir ? files : [...files, ...filesAbove(dirname(dir), names)]
+}
+
+/**
+ * The `package.json` files that decide which files of their packages are imported, by `main`, `exports` or `browser`: those
+ * between each file and the root of its package.
+ */
+export function packageJsonsOf(files: readonly string[]): string[] {
+  const found = new Map<string, readonly string[]>()
+  const above = (dir: string): readonly string[] => {
+    const known = found.get(dir)
+    if (known !== undefined) return known
+    const path = join(dir, 'package.json')
+    const own = isFile(path) ? [path] : []
+    const isInstalled = dir.includes(`${sep}node_modules${sep}`)
+    const isEnd = isInstalled ? isPackageRoot(dir) : own.length > 0 || dirname(dir) === dir
+    const result = isEnd ? own : [...own, ...above(dirname(dir))]
+    found.set(dir, result)
+    return result
+  }
+  return [...new Set(files.flatMap((file) => above(dirname(file))))]
+}
+
+/** Whether a folder is directly in `node_modules`, or in a scope there. */
+function isPackageRoot(dir: string): boolean {
+  const parent = dirname(dir)
+  const folder = basename(parent).startsWith('@') ? dirname(parent) : parent
+  return basename(folder) === 'node_modules'
+}
+
+/** The `package.json` texts of packages as a folder sees them, which contain their versions. Null: not installed. */
+export function readManifests(names: readonly string[], from: string): readonly (string | null)[] {
+  return names.map((name) => {
+    const found = findPackage(from, name)
+    return found && readFileSync(join(found.dir, 'package.json'), 'utf8')
+  })
+}
+
+function isFile(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false
+}
