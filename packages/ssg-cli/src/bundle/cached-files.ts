@@ -10,7 +10,7 @@ import type { BrowserTarget } from './build-for-browser.ts'
 export type CachedFile = Omit<AssetFile, 'bytes'> & { readonly bytes: string }
 
 export function toCachedFiles(
-  files: readonly OutputFile[],
+  files: readonly Pick<OutputFile, 'path' | 'contents'>[],
   { outDir, mode }: BrowserTarget,
 ): CachedFile[] {
   return files.map(({ path, contents }) => ({

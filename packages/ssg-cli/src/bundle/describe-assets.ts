@@ -5,6 +5,7 @@ import type { Assets } from './assets.ts'
 import type { BrowserTarget, EsbuildResult } from './build-for-browser.ts'
 import { type CachedFile, pathInOutput, toCachedFiles } from './cached-files.ts'
 import { type ClientEntries, entryPrefix, interactiveEntryName } from './client-entries.ts'
+import { nameByContent } from './content-names.ts'
 
 /** Assets with files as they are cached. */
 export type CachedAssets = Omit<Assets, 'files'> & { readonly files: readonly CachedFile[] }
@@ -33,7 +34,9 @@ export function describePart(
   { metafile, outputFiles }: EsbuildResult,
   target: BrowserTarget,
 ): BundledPart {
-  const outputs = Object.entries(metafile.outputs).map(
+  const named = { outputs: metafile.outputs, files: outputFiles }
+  const renamed = target.mode === 'production' ? nameByContent(named) : named
+  const outputs = Object.entries(renamed.outputs).map(
     ([path, { entryPoint, imports, inputs }]): [string, PartOutput] => [
       path,
       {
@@ -43,7 +46,7 @@ export function describePart(
       },
     ],
   )
-  return { files: toCachedFiles(outputFiles, target), outputs: Object.fromEntries(outputs) }
+  return { files: toCachedFiles(renamed.files, target), outputs: Object.fromEntries(outputs) }
 }
 
 /** Finds the output of each generated entry in the parts of a site's bundle. */

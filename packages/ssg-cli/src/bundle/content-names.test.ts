@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { nameByContent } from './content-names.ts'
+
+/** Renames files, given as their contents by name. The hash of the names is esbuild's. */
+function rename(contents: Readonly<Record<string, string>>): Record<string, string> {
+  const files = Object.entries(contents).map(([path, text]) => {
+    return { path, contents: Buffer.from(text) }
+  })
+  const renamed = nameByContent({ outputs: {}, files }).files
+  return Object.fromEntries(renamed.map(({ path, contents: bytes }) => [path, String(bytes)]))
+}
+
+const cycle = (a: string, b: string, text = '') => ({
+  [`entry-${a}.js`]: `import("./chunk-${b}.js")`,
+  [`chunk-${b}.js`]: `import"./entry-${a}.js";${text}`,
+})
+
+test('names do not depend on the hashes of esbuild, also of scripts that import each other', () => {
+  const named = rename(cycle('AAAAAAAA', 'BBBBBBBB'))
+  expect(named).toEqual(rename(cycle('CCCCCCCC', 'DDDDDDDD')))
+  const [entry = '', chunk = ''] = Object.keys(named)
+  expect(entry).toMatch(/^entry-[0-9A-Z]{8}\.js$/)
+  expect(named[entry]).toBe(`import("./${chunk}")`)
+})
+
+test('a change of a script changes its name and those of all that reach it', () => {
+  const before = Object.keys(rename(cycle('AAAAAAAA', 'BBBBBBBB')))
+  const after = Object.keys(rename(cycle('AAAAAAAA', 'BBBBBBBB', 'more()')))
+  expect(after.filter((name) => before.includes(name))).toEqual([])
+})
+
+test('two equal modules stay two files', () => {
+  const named = rename({ 'chunk-AAAAAAAA.js': 'let a', 'chunk-BBBBBBBB.js': 'let a' })
+  expect(Object.keys(named)).toHaveLength(2)
+})
+
+test('what only looks like such a name, and other files, stay as they are', () => {
+  const contents = { 'files/a-AAAAAAAA.svg': '-AAAAAAAA.js', 'sw.js': '"x-ZZZZZZZZ.js"' }
+  expect(rename(contents)).toEqual(contents)
+})
+
+test('what esbuild reports of an output has the new names', () => {
+  const output = { bytes: 1, inputs: {}, exports: [], imports: [] }
+  const { outputs } = nameByContent({
+    files: [{ path: '/site/build/a-AAAAAAAA.js', contents: Buffer.from('1') }],
+    outputs: {
+      'build/b.js': {
+        ...output,
+        imports: [{ path: 'build/a-AAAAAAAA.js', kind: 'import-statement' }],
+      },
+    },
+  })
+  expect(outputs['build/b.js']?.imports[0]?.path).toMatch(/^build\/a-(?!AAAAAAAA)[0-9A-Z]{8}\.js$/)
+})
