@@ -33,6 +33,18 @@ export async function main(argv: readonly string[]): Promise<void> {
     )
     .option('--json', 'print the result and all diagnostics as JSON')
     .option('--verbose', 'print every location of each problem')
+    .addOption(
+      new Option(
+        '--explain <file>',
+        'print what a file of the output is made from, or what becomes of one of the site',
+      ).conflicts(['json', 'verify', 'fix']),
+    )
+    .addOption(
+      new Option(
+        '--verify',
+        'build again from scratch and report every file that differs',
+      ).conflicts('fix'),
+    )
     .option('--no-cache', 'build from scratch and do not write the cache')
     .option('--profile', 'record a profile in `.ssg/profile` and print a table of the stages')
     .addOption(
@@ -47,6 +59,7 @@ export async function main(argv: readonly string[]): Promise<void> {
       helpExamples([
         'ssg build',
         'ssg build docs --strict',
+        'ssg build --explain content/docs/intro.md',
         'ssg build --base-url /project/ --out-dir public',
       ]),
     )

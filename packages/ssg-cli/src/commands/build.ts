@@ -4,14 +4,17 @@ import type { SiteConfig } from '../config/site-config.ts'
 import type { FailOn } from '../diagnostics/diagnostic-log.ts'
 import { buildDay } from '../io/build-day.ts'
 import { createStderrProgress } from '../io/terminal.ts'
+import type { ExplainedSite } from '../pipeline/explain/explanation.ts'
 import type { BuildSummary } from '../pipeline/tools.ts'
-import { buildLanguages } from './build-languages.ts'
+import { buildLanguages, type SiteBuild } from './build-languages.ts'
+import { printExplanation } from './explain-file.ts'
 import { openSiteStore } from './open-site-store.ts'
 import { formatByCause, formatSummary, printJson } from './print.ts'
 import { formatStageTable, isProfiled, runProfiled } from './profile.ts'
 import { generatorName } from './program-info.ts'
 import { type StageTime, timeStages } from './time-stages.ts'
 import { openTrustedFolder } from './trusted-folder.ts'
+import { type Difference, formatDifferences, verifyOutput } from './verify-output.ts'
 import { type FixableRunFlags, withFixes } from './with-fixes.ts'
 import { withWorkDir } from './with-work-dir.ts'
 
@@ -34,6 +37,10 @@ export interface BuildFlags {
   readonly profile?: boolean
   /** Apply safe fixes to the sources, then build again. */
   readonly fix?: boolean
+  /** Build again from nothing, and compare. */
+  readonly verify?: boolean
+  /** Explain this file instead of printing a summary. */
+  readonly explain?: string
   /** Build the folder's content without running any code in it. */
   readonly untrusted?: boolean
 }
@@ -49,7 +56,9 @@ export async function runBuild(dir: string, flags: BuildFlags): Promise<number> 
   return await withFixes(folder.path, untrusted, (runFlags) => buildIn(folder.path, runFlags))
 }
 
-function buildIn(dir: string, flags: FixableRunFlags): Promise<number> {
+type BuildRunFlags = FixableRunFlags & Pick<BuildFlags, 'verify' | 'explain' | 'profile'>
+
+function buildIn(dir: string, flags: BuildRunFlags): Promise<number> {
   const { cache = true } = flags
   return withWorkDir(cache, (workDir) => buildOnce(dir, { ...flags, workDir }))
 }
@@ -57,7 +66,7 @@ function buildIn(dir: string, flags: FixableRunFlags): Promise<number> {
 /** Builds with a temporary working folder, or with `.ssg` and the cache. */
 async function buildOnce(
   dir: string,
-  flags: FixableRunFlags & { readonly workDir: string | undefined },
+  flags: BuildRunFlags & { readonly workDir: string | undefined },
 ): Promise<number> {
   // Make the output readable for the web server, which may run as another user.
   process.umask(0o022)
@@ -76,7 +85,8 @@ async function buildOnce(
     }
     const cache = flags.workDir === undefined
     await using siteStore = await openSiteStore(siteDir, cache)
-    const { config, summary } = await buildLanguages({
+    const explained: ExplainedSite[] = []
+    const site: SiteBuild = {
       siteDir,
       overrides,
       storeDir: siteStore.dir,
@@ -87,12 +97,21 @@ async function buildOnce(
         progress,
         reuseOutput: cache,
         failOn: failOnOf(flags),
+        ...(flags.explain === undefined ? {} : { onBuilt: (built) => explained.push(built) }),
       },
-    })
+    }
+    const { config, summary } = await buildLanguages(site)
+    const times = progress.times()
+    const differences = flags.verify ? await verifyOutput(config, site) : []
     terminal.stop()
     if (flags.onDiagnostics?.(summary.diagnostics)) return 0
-    reportSuccess(config, { summary, times: progress.times() }, flags)
-    return 0
+    // The default language comes last.
+    const built = explained.at(-1)
+    if (flags.explain !== undefined && built !== undefined) {
+      return printExplanation(flags.explain, built, config.outDir)
+    }
+    reportSuccess(config, { summary, times, differences }, flags)
+    return differences.length === 0 ? 0 : 1
   } finally {
     terminal.stop()
   }
@@ -107,21 +126,25 @@ function failOnOf({ strict, keepGoing }: FixableRunFlags): FailOn {
 interface TimedBuild {
   readonly summary: BuildSummary
   readonly times: readonly StageTime[]
+  /** From a clean build; empty if it was not asked for. */
+  readonly differences: readonly Difference[]
 }
 
 function reportSuccess(
   { outDir, siteDir }: Pick<SiteConfig, 'outDir' | 'siteDir'>,
-  { summary, times }: TimedBuild,
-  { json, verbose, profile }: BuildFlags,
+  { summary, times, differences }: TimedBuild,
+  { json, verbose, profile, verify }: BuildFlags,
 ): void {
   const { diagnostics, ...counts } = summary
   if (json) {
-    printJson({ ok: true, outDir, ...counts, stages: times, diagnostics })
+    const result = { outDir, ...counts, stages: times, diagnostics }
+    printJson({ ok: differences.length === 0, ...result, ...(verify ? { differences } : {}) })
     return
   }
   if (diagnostics.length > 0) {
     console.error(`${formatByCause(diagnostics, siteDir, verbose)}\n`)
   }
   console.log(formatSummary(summary, times, outDir))
+  if (verify) console.log(formatDifferences(differences))
   if (profile) console.log(`\n${formatStageTable(times)}`)
 }

@@ -45,7 +45,8 @@ async function buildInto(
   const content = log.take(readResult)
   const { addedFiles = [] } = tools
   const records = openBuildRecords({ config, addedFiles }, content, tools)
-  const unchanged = tools.onSite === undefined ? records.find(output) : undefined
+  const mayEndEarly = tools.onSite === undefined && tools.onBuilt === undefined
+  const unchanged = mayEndEarly ? records.find(output) : undefined
   if (unchanged !== undefined) {
     const diagnostics = [...unchanged.summary.diagnostics, ...readResult.transient]
     return reuseOutput(output, { ...unchanged.summary, diagnostics }, failOn)
@@ -116,6 +117,8 @@ async function buildInto(
   if (failOn !== 'nothing' && isCacheable) {
     records.save({ summary: { ...summary, diagnostics }, inputs, ...validity, outputHash })
   }
+  const bundleInputs = mergeInputs(theme.inputs, client.inputs)
+  tools.onBuilt?.({ config, site, pages, assets, files: all.files, bundleInputs })
   store.flush()
   return summary
 }

@@ -5,6 +5,7 @@ import type { SiteGraph } from '../graph/site-graph.ts'
 import type { OutputFile } from '../outputs/output-file.ts'
 import type { PageSize } from '../outputs/page-size.ts'
 import type { JobQueue } from '../workers/worker-pool.ts'
+import type { ExplainedSite } from './explain/explanation.ts'
 
 /** The pipeline's interface to the outside world. */
 export interface Tools {
@@ -23,6 +24,8 @@ export interface Tools {
   readonly addedFiles?: readonly OutputFile[]
   /** Called once per build. A build with this callback never ends early as unchanged. */
   readonly onSite?: (site: PreviewedSite) => void
+  /** Called with what was built, at the end. A build with this callback never ends early as unchanged. */
+  readonly onBuilt?: (site: ExplainedSite) => void
   /** With `nothing`, a page with errors keeps the file that it has in the previous output. */
   readonly failOn: FailOn
 }
