@@ -29,9 +29,15 @@ test('after random edits, the preview is that of a clean start, and its pages ar
   await using site = await tinySite(initialFiles)
   await using open = await openDevBuilder(site)
   const { builder } = open
+  let changedPaths: string[] = []
   const save = async (next: Draft) => {
-    await saveFiles(filesOf(draft), filesOf(next), { site, builder })
+    changedPaths.push(...(await saveFiles(filesOf(draft), filesOf(next), { site, builder })))
     draft = next
+  }
+  const rebuild = () => {
+    const request = { changedPaths }
+    changedPaths = []
+    return builder.rebuild(request)
   }
   expect(await builder.buildPage(parseRoute('/docs/a'))).not.toBeNull()
 
@@ -43,10 +49,10 @@ test('after random edits, the preview is that of a clean start, and its pages ar
         : editOrMistake(draft, random)
     await save(next)
     // A mistake in the theme file prevents the whole build.
-    if (edit % editsPerRebuild === 0) await builder.rebuild().catch(() => {})
+    if (edit % editsPerRebuild === 0) await rebuild().catch(() => {})
   }
   await save({ ...draft, good: withoutDrafts(draft.good) })
-  const { problems } = await builder.rebuild()
+  const { problems } = await rebuild()
 
   await using clean = await tinySite(draft.good)
   await using cleanOpen = await openDevBuilder(clean)
@@ -81,19 +87,23 @@ function withoutDrafts(files: Files): Files {
   )
 }
 
-/** Writes what differs, as the development server sees it: file by file. */
+/** Writes what differs, as the development server sees it: file by file. Returns the absolute paths. */
 async function saveFiles(
   before: Files,
   after: Files,
   { site, builder }: { readonly site: TinySite; readonly builder: DevBuilder },
-): Promise<void> {
+): Promise<readonly string[]> {
+  const written: string[] = []
   for (const path of Object.keys({ ...before, ...after })) {
     const text = after[path]
     if (text === before[path]) continue
     if (text === undefined) await site.remove(path)
     else await site.write(path, text)
-    await builder.compileEdit(join(site.dir, 'content', path))
+    const file = join(site.dir, 'content', path)
+    written.push(path.startsWith('/') ? join(site.dir, path) : file)
+    await builder.compileEdit(file)
   }
+  return written
 }
 
 async function readOutput(site: TinySite, folder: string): Promise<Output> {

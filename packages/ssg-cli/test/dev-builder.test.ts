@@ -47,11 +47,14 @@ test('the first pages of a rebuild are staged with their final content', async (
   await site.write('docs/1.md', '# New title\n')
   const staged: string[] = []
   await builder.rebuild({
-    paths: ['docs/index.html', 'docs/none.html'],
-    onReady({ dir, paths }) {
-      const [page = '', styles = ''] = paths
-      staged.push(page, readFileSync(join(dir, page), 'utf8'), styles)
-      expect(existsSync(join(dir, styles))).toBe(true)
+    changedPaths: ['src/A.jsx', 'content/docs/1.md'].map((path) => join(site.dir, path)),
+    firstPages: {
+      paths: ['docs/index.html', 'docs/none.html'],
+      onReady({ dir, paths }) {
+        const [page = '', styles = ''] = paths
+        staged.push(page, readFileSync(join(dir, page), 'utf8'), styles)
+        expect(existsSync(join(dir, styles))).toBe(true)
+      },
     },
   })
   const html = await readFile(join(site.dir, '.ssg/preview/docs/index.html'), 'utf8')

@@ -96,10 +96,10 @@ async function serveSources(siteDir: string, flags: ServeFlags): Promise<Running
 function withProgress(builder: DevBuilder, progress: TerminalProgress): DevBuilder {
   return {
     ...builder,
-    async rebuild(firstPages) {
+    async rebuild(request) {
       try {
         progress.stage('build')
-        const result = await builder.rebuild(firstPages)
+        const result = await builder.rebuild(request)
         progress.succeed(`Built ${result.pages} pages`)
         return result
       } catch (error) {

@@ -1,5 +1,6 @@
 import { basename } from 'node:path'
 import { hashOf, hashOfValue } from '../cache/hash.ts'
+import { memoizeByObject } from '../cache/memoize-by-object.ts'
 import type { Store } from '../cache/store.ts'
 import type { MarkdownConfig } from '../config/site-config.ts'
 import { isComponentFile } from '../content/placement.ts'
@@ -24,6 +25,11 @@ export interface CompilePagesTools {
   ): Promise<readonly Outcome<MarkdownSummary>[]>
 }
 
+/** A source as it was compiled. Its diagnostics name its file. */
+type CompiledSource = Outcome<Page>
+
+const compiledSources = memoizeByObject<Source, CompiledSource>()
+
 /** Compiles each source. Sources with equal text and options share one result, also across builds. */
 export async function compilePages(
   sources: readonly Source[],
@@ -31,13 +37,16 @@ export async function compilePages(
   tools: CompilePagesTools,
 ): Promise<Outcome<readonly Page[]>> {
   const { store } = tools
-  const keys = sources.map((source) => sourceCacheKey(source, config))
+  const known = sources.map((source) => findCompiled(source, config, store))
+  const keys = sources.map(
+    (source, index) => known[index]?.value.bodyKey ?? sourceCacheKey(source, config),
+  )
   const results = new Map<string, Outcome<MarkdownSummary>>()
   const tasks = new Map<string, CompileTask>()
 
   for (const [index, source] of sources.entries()) {
     const key = keys[index] as string
-    if (results.has(key) || tasks.has(key)) continue
+    if (known[index] !== undefined || results.has(key) || tasks.has(key)) continue
     const cached = isComponentFile(source.file)
       ? compileComponentFile(source, key, store)
       : getCached(key, store)
@@ -54,14 +63,41 @@ export async function compilePages(
     results.set(key, compiled[index] as Outcome<MarkdownSummary>)
   }
 
-  const diagnostics: Diagnostic[] = []
-  const pages = sources.map((source, index): Page => {
+  const pages = sources.map((source, index): CompiledSource => {
     const bodyKey = keys[index] as string
-    const result = results.get(bodyKey) as Outcome<MarkdownSummary>
-    for (const diagnostic of result.diagnostics) diagnostics.push(withFile(diagnostic, source.file))
-    return { ...result.value, source, bodyKey, sectionKeys: [bodyKey] }
+    return (
+      known[index] ??
+      describeCompiled(source, bodyKey, results.get(bodyKey) as Outcome<MarkdownSummary>)
+    )
   })
-  return { value: pages, diagnostics }
+  for (const [index, source] of sources.entries()) {
+    compiledSources.set(source, config, pages[index] as CompiledSource)
+  }
+  return {
+    value: pages.map(({ value }) => value),
+    diagnostics: pages.flatMap(({ diagnostics }) => diagnostics),
+  }
+}
+
+/** Undefined also if the store no longer has the rest of it. */
+function findCompiled(
+  source: Source,
+  config: MarkdownConfig,
+  store: Store,
+): CompiledSource | undefined {
+  const known = compiledSources.find(source, config)
+  return known !== undefined && isComplete(known.value.bodyKey, store) ? known : undefined
+}
+
+function describeCompiled(
+  source: Source,
+  bodyKey: string,
+  { value, diagnostics }: Outcome<MarkdownSummary>,
+): CompiledSource {
+  return {
+    value: { ...value, source, bodyKey, sectionKeys: [bodyKey] },
+    diagnostics: diagnostics.map((diagnostic) => withFile(diagnostic, source.file)),
+  }
 }
 
 /** Cache key of everything the result depends on. */
@@ -85,8 +121,11 @@ export function bodyCacheKey(
 }
 
 function getCached(key: string, store: Store): Outcome<MarkdownSummary> | undefined {
-  const isComplete = [bodies, textSections, markdownPages].every((kind) => store.has(kind, key))
-  return isComplete ? store.read(summaries, key) : undefined
+  return isComplete(key, store) ? store.read(summaries, key) : undefined
+}
+
+function isComplete(key: string, store: Store): boolean {
+  return [bodies, textSections, markdownPages].every((kind) => store.has(kind, key))
 }
 
 /** Component files are not parsed: their module is re-exported. */

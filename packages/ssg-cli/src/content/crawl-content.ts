@@ -11,6 +11,7 @@ import type { Outcome } from '../diagnostics/diagnostic.ts'
 import type { ProvidedFile } from '../integrations/run-content-hooks.ts'
 import { displayPath, readBytes, repositoryRoot } from '../io/files.ts'
 import { createFolderReader, type FolderReader } from '../io/folder-reader.ts'
+import type { KnownFiles } from '../io/known-files.ts'
 import { decodeText } from './decode-text.ts'
 import { hasDefaultExport } from './has-default-export.ts'
 import { readModificationDates } from './last-update.ts'
@@ -57,13 +58,17 @@ interface ContentFolder {
 export async function crawlContent(
   config: ContentConfig,
   store: Store,
-  providedFiles: readonly ProvidedFile[] = [],
+  {
+    providedFiles = [],
+    knownFiles,
+  }: { readonly providedFiles?: readonly ProvidedFile[]; readonly knownFiles?: KnownFiles } = {},
 ): Promise<Outcome<SiteContent>> {
   const { siteDir, docs } = config
   const provided = placeProvidedFiles(providedFiles, config)
   const filesIn = (dir: string) => provided.value.get(dir) ?? []
   const folders = contentFoldersOf(config)
-  const reader = createFolderReader(linkRootsOf(config, folders))
+  const diskReader = createFolderReader(linkRootsOf(config, folders))
+  const reader = knownFiles?.readWith(diskReader) ?? diskReader
   const sources = await Promise.all(
     folders.map((folder) =>
       readContentFolder({ ...folder, provided: filesIn(folder.dir) }, config, { store, reader }),
@@ -179,6 +184,11 @@ function withPartials(version: string | null, placementOf: (path: string) => Pla
     isPartial(path) ? { kind: 'partial', version } : placementOf(path)
 }
 
+interface ReadTools {
+  readonly store: Store
+  readonly reader: FolderReader
+}
+
 /** The sources of a folder, and the hash of each file. */
 interface ContentFolderSources extends Outcome<Source[]> {
   readonly hashes: readonly string[]
@@ -187,7 +197,7 @@ interface ContentFolderSources extends Outcome<Source[]> {
 async function readContentFolder(
   folder: ContentFolder & { readonly provided: readonly PlacedFile[] },
   config: ContentConfig,
-  { store, reader }: { readonly store: Store; readonly reader: FolderReader },
+  { store, reader }: ReadTools,
 ): Promise<ContentFolderSources> {
   const pages = reader.listFiles(folder.dir, folder.include, folder.exclude)
   const partials = reader.listFiles(folder.dir, ['**/_*.{md,mdx}', '**/_*/**/*.{md,mdx}'])
@@ -201,7 +211,7 @@ async function readContentFolder(
   const read = await Promise.all(
     paths.map((path) => {
       const file = { path: join(folder.dir, path), placement: folder.placementOf(path) }
-      return readSource(file, config, store)
+      return readSource(file, config, { store, reader })
     }),
   )
   const provided = parseProvidedFiles(folder, paths, store).filter(
@@ -252,27 +262,33 @@ interface ReadSource extends Outcome<Source> {
 async function readSource(
   { path, placement }: Pick<Source, 'path' | 'placement'>,
   config: ContentConfig,
-  store: Store,
+  { store, reader }: ReadTools,
 ): Promise<ReadSource> {
   const { siteDir, preprocessor } = config
   const read = translatedFile(path, config)
   const file = displayPath(siteDir, read)
-  const decoded = await readBytes(read).then(
-    (bytes) => decodeText(bytes, file),
-    (error) => ({ value: '', diagnostics: [unreadableFile(error, file, 'page')] }),
-  )
-  const written = decoded.value
-  const text = preprocessor?.({ filePath: read, fileContent: written }) ?? written
-  const isComponent = isComponentFile(path)
-  const { diagnostics, ...parts } = isComponent
-    ? withoutFrontMatter(text)
-    : createFrontMatterParser(store)(text, file, placement.kind)
-  return {
-    // Links in a translated page resolve from the original path; imports in a translated component
-    // from its own.
-    value: { file, path: isComponent ? read : path, placement, ...parts },
-    diagnostics: [...decoded.diagnostics, ...diagnostics],
-    hash: hashOf(text),
-    isPage: !isComponent || (await hasDefaultExport(text, read, store)),
+  const parse = async (decoded: Outcome<string>): Promise<ReadSource> => {
+    const written = decoded.value
+    const text = preprocessor?.({ filePath: read, fileContent: written }) ?? written
+    const isComponent = isComponentFile(path)
+    const { diagnostics, ...parts } = isComponent
+      ? withoutFrontMatter(text)
+      : createFrontMatterParser(store)(text, file, placement.kind)
+    return {
+      // Links in a translated page resolve from the original path; imports in a translated component
+      // from its own.
+      value: { file, path: isComponent ? read : path, placement, ...parts },
+      diagnostics: [...decoded.diagnostics, ...diagnostics],
+      hash: hashOf(text),
+      isPage: !isComponent || (await hasDefaultExport(text, read, store)),
+    }
   }
+  const make = async () => parse(decodeText(await readBytes(read), file))
+  const source = { kind: `source ${path}`, context: config }
+  // A preprocessor may read other files.
+  const result = preprocessor === null ? reader.read(read, source, make) : make()
+  return result.catch((error: NodeJS.ErrnoException) => {
+    if (error.syscall === undefined) throw error
+    return parse({ value: '', diagnostics: [unreadableFile(error, file, 'page')] })
+  })
 }

@@ -17,15 +17,17 @@ const imageExtension = /\.(?:png|jpe?g|gif|webp|avif|svg|bmp|ico|tiff?)$/i
 export async function readStaticFiles(
   siteDir: string,
   dirs: readonly string[],
-  { listFiles }: FolderReader,
+  reader: FolderReader,
 ): Promise<Outcome<Map<string, LocalFile>>> {
   const pathByUrl = new Map<string, string>()
   for (const dir of dirs) {
-    for (const path of listFiles(dir, ['**/*', '**/.*', '**/.*/**'], ['**/.DS_Store']))
+    for (const path of reader.listFiles(dir, ['**/*', '**/.*', '**/.*/**'], ['**/.DS_Store']))
       pathByUrl.set(path, join(dir, path))
   }
   const { value, diagnostics } = await readReadable(siteDir, [...pathByUrl], ([served, path]) =>
-    readLocalFile(siteDir, path, outputPath(served)),
+    reader.read(path, { kind: `static ${served}`, context: siteDir }, () =>
+      readLocalFile(siteDir, path, outputPath(served)),
+    ),
   )
   return { value: new Map(value.map((file) => [file.path, file])), diagnostics }
 }
@@ -34,13 +36,16 @@ export async function readStaticFiles(
 export async function readColocatedFiles(
   config: Pick<ContentConfig, 'siteDir' | 'translations'>,
   dir: string,
-  { listFiles }: FolderReader,
+  reader: FolderReader,
 ): Promise<Outcome<LocalFile[]>> {
-  const paths = listFiles(dir, ['**/*'], ['**/*.{md,mdx}', '**/_category_.*'])
+  const paths = reader.listFiles(dir, ['**/*'], ['**/*.{md,mdx}', '**/_category_.*'])
   return readReadable(config.siteDir, paths, async (relativePath) => {
     const path = join(dir, relativePath)
-    const file = await readLocalFile(config.siteDir, translatedFile(path, config), null)
-    return { ...file, path }
+    const read = translatedFile(path, config)
+    const result = { kind: `colocated ${path}`, context: config.siteDir }
+    return reader.read(read, result, async () => {
+      return { ...(await readLocalFile(config.siteDir, read, null)), path }
+    })
   })
 }
 

@@ -3,7 +3,7 @@ import { type Route, routeKey, splitHref, withoutHash } from '@ssg/runtime/contr
 import type { NavigationConfig } from '../config/site-config.ts'
 import type { LocalFile } from '../content/source.ts'
 import type { Diagnostic, Outcome, Place } from '../diagnostics/diagnostic.ts'
-import type { LinkTargets } from './link-targets.ts'
+import type { LinkTargets, TargetPage } from './link-targets.ts'
 import { type LinkOrigin, type LinkResolution, resolveLink } from './resolve-link.ts'
 import { moreSevere, severityOf } from './severity.ts'
 import { resolveTypeLink } from './type-targets.ts'
@@ -38,25 +38,32 @@ interface PlacedLink {
   readonly place: Place
 }
 
+/** The links of a page, and the pages they lead to. */
+interface CheckedLinks extends Outcome<readonly ResolvedLink[]> {
+  readonly targets: readonly TargetPage[]
+}
+
 /** Resolves the links of a page and reports the broken ones. */
 export function checkLinks(
   origin: LinkOrigin,
   targets: LinkTargets,
   levels: LinkLevels,
-): Outcome<readonly ResolvedLink[]> {
+): CheckedLinks {
   const diagnostics: Diagnostic[] = []
+  const pages: TargetPage[] = []
   const diagnose = createLinkDiagnoser(targets, levels)
   const { file } = origin.page.source
   const links = origin.page.links.map((link): ResolvedLink => {
     if (link.kind === 'type')
       return { href: resolveTypeLink(link.href, origin, targets), file: null }
     const resolution = resolveLink(link, origin, targets)
+    if (resolution.kind === 'page') pages.push(resolution.target)
     const { href, line, column, length } = link
     const diagnostic = diagnose({ href, place: { file, line, column, length } }, resolution)
     if (diagnostic !== null) diagnostics.push(diagnostic)
     return { href: resolution.href, file: resolution.kind === 'file' ? resolution.file : null }
   })
-  return { value: links, diagnostics }
+  return { value: links, diagnostics, targets: pages }
 }
 
 /** Returns null for a link that works, and for a problem that its level ignores. */

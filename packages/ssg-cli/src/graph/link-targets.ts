@@ -12,6 +12,8 @@ import {
 } from '@ssg/runtime/contract/addresses'
 import { fileFolder } from '@ssg/runtime/contract/image-paths'
 import { fileRoute } from '@ssg/runtime/contract/output-paths'
+import { hashOfValue } from '../cache/hash.ts'
+import { memoizeByObject } from '../cache/memoize-by-object.ts'
 import type { Page } from '../compile/page.ts'
 import type { SiteConfig } from '../config/site-config.ts'
 import type { LocalFile } from '../content/source.ts'
@@ -49,6 +51,32 @@ export interface TargetPage {
   readonly file: string | null
 }
 
+const anchorSets = memoizeByObject<Page, ReadonlySet<string>>()
+
+/** The same set for the same page, so that links to it need no second check. */
+function anchorsOf(page: Page | null): TargetPage['anchors'] {
+  if (page === null) return new Set()
+  return page.hasFailed ? null : anchorSets.get(page, null, () => new Set(page.anchors))
+}
+
+/** Key of all that links can point at, but for the anchors of pages, and the types. */
+export function linkTargetsKey({
+  pages,
+  types: _,
+  suggestions: __,
+  files,
+  staticFiles,
+  ...others
+}: LinkTargets): string {
+  return hashOfValue({
+    ...others,
+    pages: [...pages].map(([key, { route, file }]) => `${key} ${route} ${file}`),
+    files: [...files.values()].map(({ path, hash }) => `${path} ${hash}`),
+    staticFiles: [...staticFiles].map(([route, { path }]) => `${route} ${path}`),
+    generatedPaths: [...others.generatedPaths],
+  })
+}
+
 export function buildLinkTargets(
   nodes: readonly RouteNode[],
   files: ReadonlyMap<string, LocalFile>,
@@ -60,7 +88,7 @@ export function buildLinkTargets(
     const page = pageOf(node)
     pages.set(routeKey(node.route), {
       route: node.route,
-      anchors: page?.hasFailed ? null : new Set(page?.anchors),
+      anchors: anchorsOf(page),
       file: page?.source.file ?? null,
     })
     if (page !== null) routeBySourcePath.set(page.source.path, node.route)

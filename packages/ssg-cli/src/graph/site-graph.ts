@@ -1,14 +1,14 @@
 import { type Route, routeKey } from '@ssg/runtime/contract/addresses'
 import type { Page } from '../compile/page.ts'
-import type { NavigationConfig, SiteConfig } from '../config/site-config.ts'
+import type { SiteConfig } from '../config/site-config.ts'
 import type { LocalFile, SiteContent } from '../content/source.ts'
-import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts'
+import type { Outcome } from '../diagnostics/diagnostic.ts'
 import type { SidebarItemChanges } from '../integrations/integration.ts'
 import { type Blog, buildBlogs } from './blog.ts'
 import { buildBlogRoutes } from './blog-routes.ts'
 import { findCanonicalRoutes } from './canonical.ts'
 import { checkConfiguredDocs, checkConfiguredLinks } from './check-configured-links.ts'
-import { checkLinks, type ResolvedLink } from './check-links.ts'
+import type { ResolvedLink } from './check-links.ts'
 import { checkSidebarLinks } from './check-sidebar-links.ts'
 import { feedsOf } from './feeds.ts'
 import type { GraphInput } from './graph-input.ts'
@@ -16,13 +16,12 @@ import { buildLinkTargets, type LinkTargets } from './link-targets.ts'
 import { buildMarkdownPages, type MarkdownPages } from './markdown-pages.ts'
 import { mergeIncludes } from './merge-includes.ts'
 import { buildRedirects } from './redirects.ts'
-import type { LinkOrigin } from './resolve-link.ts'
+import { resolveLinks } from './resolve-links.ts'
 import {
   buildDocRoutes,
   buildStandaloneRoutes,
   dedupeRoutes,
   notFoundRoute,
-  pageOf,
   type RouteNode,
 } from './routes.ts'
 import { buildSearchRoutes } from './search-route.ts'
@@ -93,7 +92,7 @@ export async function buildSiteGraph(
   const redirects = buildRedirects(nodes, targetsWithoutRedirects, navigation)
   const linkTargets: LinkTargets = { ...targetsWithoutRedirects, redirects: redirects.value }
   const partials = pages.filter(({ source }) => source.placement.kind === 'partial')
-  const links = resolveAllLinks(linkOrigins(nodes, partials), linkTargets, navigation)
+  const links = resolveLinks(nodes, partials, { targets: linkTargets, navigation })
   const fromSidebars = checkSidebarLinks(versions.value, linkTargets, navigation.onBrokenLinks)
   const fromConfig = checkConfiguredLinks(navigation, linkTargets)
   const fromNavbar = checkConfiguredDocs(navigation, versions.value)
@@ -126,32 +125,6 @@ export async function buildSiteGraph(
       fromNavbar,
     ].flatMap(({ diagnostics }) => diagnostics),
   }
-}
-
-/** The pages at their routes, and the partials. */
-function linkOrigins(nodes: readonly RouteNode[], partials: readonly Page[]): LinkOrigin[] {
-  return [
-    ...nodes.flatMap((node) => {
-      const page = pageOf(node)
-      return page === null ? [] : [{ page, base: node.route }]
-    }),
-    ...partials.map((page) => ({ page, base: null })),
-  ]
-}
-
-function resolveAllLinks(
-  origins: readonly LinkOrigin[],
-  targets: LinkTargets,
-  navigation: NavigationConfig,
-): Outcome<SiteGraph['links']> {
-  const links = new Map<Page, readonly ResolvedLink[]>()
-  const diagnostics: Diagnostic[] = []
-  for (const origin of origins) {
-    const checked = checkLinks(origin, targets, navigation)
-    links.set(origin.page, checked.value)
-    diagnostics.push(...checked.diagnostics)
-  }
-  return { value: links, diagnostics }
 }
 
 function collectAssets(links: SiteGraph['links']): LocalFile[] {

@@ -18,10 +18,21 @@ export interface PathProblem {
   readonly detail: string
 }
 
+/** Identifies what is made from a file. */
+export interface ResultOfFile {
+  readonly kind: string
+  /** What it depends on besides the file; compared by identity. */
+  readonly context: unknown
+}
+
 /** Lists the files of folders, and remembers what it had to leave out. */
 export interface FolderReader {
   /** Matching files below `dir` as relative paths with forward slashes, in code-unit order. */
   listFiles(dir: string, include: readonly string[], exclude?: readonly string[]): string[]
+  /** Returns what `make` makes of a file, now or in an earlier build. */
+  read<T>(path: string, result: ResultOfFile, make: () => Promise<T>): Promise<T>
+  /** Whether no path in a listed folder was left out, is a link, or was reached through one. Also for the path of a file. */
+  isPlain(path: string): boolean
   /** Everything that was left out until now, each path once. */
   problems(): readonly PathProblem[]
 }
@@ -30,6 +41,7 @@ export interface FolderReader {
 export function createFolderReader(roots: readonly string[]): FolderReader {
   const realRoots = roots.filter((root) => existsSync(root)).map((root) => realpathSync(root))
   const problems = new Map<string, PathProblem>()
+  const links = new Set<string>()
   const report = (path: string, kind: PathProblem['kind'], detail = ''): null => {
     problems.set(path, { path, kind, detail })
     return null
@@ -51,6 +63,7 @@ export function createFolderReader(roots: readonly string[]): FolderReader {
       const isLinked = realFolder !== join(realpathSync(root), relative(root, folder))
       if (isLinked) return report(path, 'nested-link', target)
     }
+    links.add(path)
     return Object.assign(Object.create(link), {
       isFile: () => stats.isFile(),
       isDirectory: () => stats.isDirectory(),
@@ -97,6 +110,9 @@ export function createFolderReader(roots: readonly string[]): FolderReader {
       })
       return paths.sort()
     },
+    read: (_path, _result, make) => make(),
+    isPlain: (path) =>
+      ![...links, ...problems.keys()].some((one) => isInside(one, path) || isInside(path, one)),
     problems: () => [...problems.values()],
   }
 }

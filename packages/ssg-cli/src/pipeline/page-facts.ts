@@ -1,4 +1,5 @@
 import { hashOf, hashOfValue } from '../cache/hash.ts'
+import { memoizeByObject } from '../cache/memoize-by-object.ts'
 import type { Page } from '../compile/page.ts'
 import type { SiteConfig } from '../config/site-config.ts'
 import { pageOf, type RouteNode } from '../graph/routes.ts'
@@ -47,17 +48,18 @@ export function collectPageFacts(
     { ...otherContent, sidebarChanges: graph.sidebarChanges, posts, design },
   ])
   const ofPages = pages.map((page) => {
-    const { shared, own } = splitPage(page)
+    const { shared, own } = keysOf(page)
     // Lists of posts show their excerpts, dates and images.
-    return page.source.placement.kind === 'post' ? [shared, own, additionsTo(page)] : shared
+    const isPost = page.source.placement.kind === 'post'
+    return isPost ? `${shared} ${own} ${JSON.stringify(additionsTo(page))}` : shared
   })
-  const siteKey = hashOf(`${keys.common} ${ofSite} ${JSON.stringify(ofPages)}`)
+  const siteKey = hashOf([keys.common, ofSite, ...ofPages].join(' '))
 
   return {
     siteKey,
     keyOf(node) {
       const page = pageOf(node)
-      const own = page && [splitPage(page).own, additionsTo(page)]
+      const own = page && [keysOf(page).own, additionsTo(page)]
       const interactiveFile = page?.body.kind === 'interactive' ? page.source.file : null
       const code = keys.codeOf(interactiveFile)
       return hashOf(`${siteKey} ${node.route} ${code} ${JSON.stringify(own)}`)
@@ -71,6 +73,15 @@ export function collectPageFacts(
     const hasPictures = pictures?.some((picture) => picture !== null)
     return [commits.get(path), modificationDates[path], hasPictures ? pictures : null]
   }
+}
+
+const pageKeys = memoizeByObject<Page, { readonly shared: string; readonly own: string }>()
+
+function keysOf(page: Page) {
+  return pageKeys.get(page, null, () => {
+    const { shared, own } = splitPage(page)
+    return { shared: hashOf(JSON.stringify(shared)), own: JSON.stringify(own) }
+  })
 }
 
 /**

@@ -21,13 +21,16 @@ export async function readContent(
     siteDir,
     configHash,
   }: Pick<SiteConfig, 'content' | 'integrations' | 'siteDir' | 'configHash'>,
-  { store }: Pick<Tools, 'store'>,
+  { store, knownFiles }: Pick<Tools, 'store' | 'knownFiles'>,
 ): Promise<ReadContent> {
   // Skip hooks when building one page: their pages would be dropped, and hooks may wait for the
   // network.
   const providing = content.onlyFiles === null ? integrations : []
   const provided = await runContentHooks(providing, { siteDir, configHash, store })
-  const { value, diagnostics } = await crawlContent(content, store, provided.value)
+  const { value, diagnostics } = await crawlContent(content, store, {
+    providedFiles: provided.value,
+    ...(knownFiles && { knownFiles }),
+  })
   const { transient, inputs } = provided
   return {
     value,

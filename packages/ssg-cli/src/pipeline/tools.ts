@@ -2,6 +2,7 @@ import type { Store } from '../cache/store.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { FailOn } from '../diagnostics/diagnostic-log.ts'
 import type { SiteGraph } from '../graph/site-graph.ts'
+import type { KnownFiles } from '../io/known-files.ts'
 import type { OutputFile } from '../outputs/output-file.ts'
 import type { PageSize } from '../outputs/page-size.ts'
 import type { JobQueue } from '../workers/worker-pool.ts'
@@ -18,6 +19,8 @@ export interface Tools {
   readonly day: string
   /** Hard-links unchanged files of the previous output instead of writing them again. */
   readonly reuseOutput: boolean
+  /** The content that earlier builds have read. */
+  readonly knownFiles?: KnownFiles
   /** Pages to render before the others. */
   readonly firstPages?: FirstPages
   /** Finished files to add to the output, such as those of other languages. */

@@ -34,7 +34,9 @@ async function respond(call: DevCall, send: (result: DevResult) => void): Promis
       return { kind: 'value', value: await builder.findSource(call.route) }
     default: {
       const onReady = (staged: StagedFiles) => send({ kind: 'staged', staged })
-      return { kind: 'value', value: await builder.rebuild({ paths: call.firstPaths, onReady }) }
+      const { changedPaths, firstPaths: paths } = call
+      const request = { ...(changedPaths && { changedPaths }), firstPages: { paths, onReady } }
+      return { kind: 'value', value: await builder.rebuild(request) }
     }
   }
 }

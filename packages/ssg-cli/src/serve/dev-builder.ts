@@ -3,13 +3,16 @@ import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Route } from '@ssg/runtime/contract/addresses'
 import type { PageSource } from '@ssg/runtime/contract/dev-server'
+import { hashOfValue } from '../cache/hash.ts'
 import { openStore } from '../cache/store.ts'
 import { trimStore } from '../cache/trim-store.ts'
 import { hashPlugins } from '../config/hash-plugins.ts'
 import { type ConfigOverrides, loadConfig } from '../config/load-config.ts'
 import type { SiteConfig } from '../config/site-config.ts'
 import { BuildFailure, type Diagnostic, type Outcome } from '../diagnostics/diagnostic.ts'
+import { hashIntegrations } from '../integrations/active-integration.ts'
 import { buildDay } from '../io/build-day.ts'
+import { createKnownFiles } from '../io/known-files.ts'
 import { build } from '../pipeline/build.ts'
 import type { FirstPages, PreviewedSite, Progress, Tools } from '../pipeline/tools.ts'
 import { createReusableSitePool } from '../workers/site-pool.ts'
@@ -32,11 +35,18 @@ export interface DevBuilder {
   compileEdit(path: string): Promise<EditedBody | null>
   /** The source of a page of the last good build. Null for other routes. */
   findSource(route: Route): Promise<PageSource | null>
+  /** Rebuilds the whole site. Throws a `BuildFailure` if errors prevent any output. */
+  rebuild(request?: RebuildRequest): Promise<RebuildResult>
+}
+
+/** What a rebuild is for. */
+export interface RebuildRequest {
   /**
-   * Rebuilds the whole site, `firstPages` first. Throws a `BuildFailure` if errors prevent any
-   * output.
+   * Absolute paths of files and folders that were added, changed or removed since the last rebuild. Without it, all
+   * content is read again.
    */
-  rebuild(firstPages?: FirstPages): Promise<RebuildResult>
+  readonly changedPaths?: readonly string[]
+  readonly firstPages?: FirstPages
 }
 
 /** What the dev server needs to know about a build. */
@@ -62,6 +72,8 @@ export function createDevBuilder(options: DevBuilderOptions): DevBuilder {
   const { siteDir, overrides, storeDir, generator } = options
   const store = openStore(storeDir)
   const pools = createReusableSitePool(overrides, storeDir)
+  const knownFiles = createKnownFiles()
+  let lastConfig: IdentifiedConfig | undefined
   let lastSite: BuiltSite | undefined
   let lastPage: Promise<unknown> = Promise.resolve()
   let lastEdit: Promise<unknown> = Promise.resolve()
@@ -71,9 +83,14 @@ export function createDevBuilder(options: DevBuilderOptions): DevBuilder {
     const { value: config, diagnostics } = await loadUsableConfig(lastSite?.config)
     return { config, diagnostics, pool: await pools.poolFor(config) }
   }
+  const load = async (): Promise<SiteConfig> => {
+    const loaded = identify(await loadConfig(siteDir, overrides, store))
+    if (loaded.key !== lastConfig?.key) lastConfig = loaded
+    return lastConfig.config
+  }
   const loadUsableConfig = async (last?: SiteConfig): Promise<Outcome<SiteConfig>> => {
     try {
-      return { value: await loadConfig(siteDir, overrides, store), diagnostics: [] }
+      return { value: await load(), diagnostics: [] }
     } catch (error) {
       if (!(error instanceof BuildFailure) || last === undefined || !existsSync(siteDir))
         throw error
@@ -82,7 +99,7 @@ export function createDevBuilder(options: DevBuilderOptions): DevBuilder {
   }
   const toolsFor = (
     pool: JobQueue,
-    extra: Pick<Tools, 'reuseOutput' | 'firstPages' | 'onSite'>,
+    extra: Pick<Tools, 'reuseOutput' | 'knownFiles' | 'firstPages' | 'onSite'>,
   ): Tools => ({
     store,
     generator,
@@ -133,7 +150,9 @@ export function createDevBuilder(options: DevBuilderOptions): DevBuilder {
     async findSource(route) {
       return lastSite === undefined ? null : findPageSource(lastSite.graph, route)
     },
-    async rebuild(firstPages) {
+    async rebuild({ changedPaths, firstPages } = {}) {
+      if (changedPaths === undefined) knownFiles.forgetAll()
+      else knownFiles.forget(changedPaths)
       // The author waits for the page or edit, which would share this thread with the build.
       const pending = Promise.all([lastPage, lastEdit])
       await Promise.race([pending, wait(maxHeadStart, undefined, { ref: false })])
@@ -148,7 +167,12 @@ export function createDevBuilder(options: DevBuilderOptions): DevBuilder {
       }
       const summary = await build(
         forPreview(config, previewDirOf(config)),
-        toolsFor(pool, { reuseOutput: true, onSite, ...(firstPages && { firstPages }) }),
+        toolsFor(pool, {
+          reuseOutput: true,
+          knownFiles,
+          onSite,
+          ...(firstPages && { firstPages }),
+        }),
       )
       const { graph, contentInputs, brokenPages } = site as PreviewedSite
       lastSite = { config, graph }
@@ -163,6 +187,18 @@ export function createDevBuilder(options: DevBuilderOptions): DevBuilder {
       }
     },
   }
+}
+
+/** A configuration with a hash of all of it. */
+interface IdentifiedConfig {
+  readonly config: SiteConfig
+  readonly key: string
+}
+
+/** What is computed from one configuration is remembered with it, so that an equal one has to be the same object. */
+function identify(config: SiteConfig): IdentifiedConfig {
+  const integrations = hashIntegrations(config.integrations)
+  return { config, key: hashOfValue({ ...config, integrations }) }
 }
 
 /** In days. An open page loads scripts of the build that it is from. */

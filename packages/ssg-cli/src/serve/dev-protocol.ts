@@ -12,7 +12,11 @@ export type DevCall =
   | { readonly kind: 'page'; readonly route: Route }
   | { readonly kind: 'edit'; readonly path: string }
   | { readonly kind: 'source'; readonly route: Route }
-  | { readonly kind: 'rebuild'; readonly firstPaths: FirstPages['paths'] }
+  | {
+      readonly kind: 'rebuild'
+      readonly changedPaths: readonly string[] | undefined
+      readonly firstPaths: FirstPages['paths']
+    }
 
 /** Result of a call; `staged` means that the first pages of a rebuild are ready. */
 export type DevResult =

@@ -128,8 +128,8 @@ test('open pages get staged files before the build is done, until it fails', asy
   const ending = new Promise<void>((resolve) => {
     endBuild = resolve
   })
-  const rebuild = vi.fn<DevBuilder['rebuild']>(async (firstPages) => {
-    if (builds === 1) firstPages?.onReady({ dir, paths: ['index.html'] })
+  const rebuild = vi.fn<DevBuilder['rebuild']>(async (request) => {
+    if (builds === 1) request?.firstPages?.onReady({ dir, paths: ['index.html'] })
     if (builds === 1) await ending
     return copyPage()
   })
@@ -138,7 +138,10 @@ test('open pages get staged files before the build is done, until it fails', asy
   const events = await listen()
   await writePage('bad')
   await events.until('event: built')
-  expect(rebuild.mock.lastCall?.[0]?.paths).toEqual(['index.html'])
+  expect(rebuild.mock.lastCall?.[0]).toMatchObject({
+    changedPaths: [join(siteDir, 'content/page.md')],
+    firstPages: { paths: ['index.html'] },
+  })
   expect(await body('/')).toBe('staged')
   expect(await body('/assets/a-ABCDEFGH.js')).toBe('staged')
   expect(await body('/404'), 'may be from an earlier build').toBe('first')

@@ -51,9 +51,15 @@ export async function startDevServer(options: DevServerOptions): Promise<Running
   const { builder } = options
   const hub = createDevHub()
   const openPages = createOpenPages(options.previewDir)
+  /** Since the last build started. */
+  const changed = new Set<string>()
   const site = createDevSite({
     ...options,
-    build: () => buildOpenPagesFirst(builder, hub, openPages),
+    build: () => {
+      const changedPaths = [...changed]
+      changed.clear()
+      return buildOpenPagesFirst(changedPaths, { builder, hub, openPages })
+    },
     hub,
     onWatchPaths: async (paths) => (await watch()).add(paths),
   })
@@ -67,7 +73,10 @@ export async function startDevServer(options: DevServerOptions): Promise<Running
     ...options,
     isBuildOutput: (path) =>
       options.ignoredDirs.some((dir) => isInside(dir, path) || isStagingPath(dir, path)),
-    onChange: () => void site.rebuild(),
+    onChange: (paths) => {
+      for (const path of paths) changed.add(path)
+      void site.rebuild()
+    },
     onFileEvent: async (path) => {
       const body = await builder.compileEdit(path).catch(() => null)
       if (body !== null) hub.bodyChanged(body)
@@ -99,9 +108,8 @@ export async function startDevServer(options: DevServerOptions): Promise<Running
 
 /** Rebuilds the site, and updates open pages as soon as they are ready. */
 async function buildOpenPagesFirst(
-  builder: DevBuilder,
-  hub: DevHub,
-  openPages: OpenPages,
+  changedPaths: readonly string[],
+  { builder, hub, openPages }: Pick<DevSession, 'hub' | 'openPages'> & { builder: DevBuilder },
 ): Promise<RebuildResult> {
   let isStaged = false
   const onReady = (staged: StagedFiles) => {
@@ -111,7 +119,8 @@ async function buildOpenPagesFirst(
   }
   const paths = hub.hasPages ? openPages.paths : []
   try {
-    return await builder.rebuild({ paths, onReady }).finally(() => openPages.setStaged(null))
+    const request = { changedPaths, firstPages: { paths, onReady } }
+    return await builder.rebuild(request).finally(() => openPages.setStaged(null))
   } catch (error) {
     // Revert open pages to the last good build.
     if (isStaged) hub.pagesChanged()

@@ -46,10 +46,10 @@ export function startDevBuilder(startThread: StartBuilderThread): DevBuilder {
     buildPage: (route) => connect().call({ kind: 'page', route }) as Promise<string | null>,
     compileEdit: (path) => connect().call({ kind: 'edit', path }) as Promise<EditedBody | null>,
     findSource: (route) => connect().call({ kind: 'source', route }) as Promise<PageSource | null>,
-    rebuild: (first) =>
+    rebuild: ({ changedPaths, firstPages } = {}) =>
       connect().call(
-        { kind: 'rebuild', firstPaths: first?.paths ?? [] },
-        first?.onReady,
+        { kind: 'rebuild', changedPaths, firstPaths: firstPages?.paths ?? [] },
+        firstPages?.onReady,
       ) as Promise<RebuildResult>,
   }
 }

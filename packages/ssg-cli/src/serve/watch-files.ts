@@ -86,8 +86,11 @@ export async function watchFiles(
 
   /** Reopens an outdated watcher before reporting changes, so that changes during the build are not missed. */
   const flush = async () => {
-    if (mustReopen || events.isOutdated()) {
+    const isOutdated = events.isOutdated()
+    if (mustReopen || isOutdated) {
       mustReopen = false
+      // Files may have changed unwatched.
+      if (isOutdated) for (const path of watched) changed.add(path)
       await events.close()
       events = await open()
     }

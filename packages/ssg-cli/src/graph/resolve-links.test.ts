@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { buildTestGraph, type InMemorySite, type TestGraph } from '../../test/build-test-graph.ts'
+import { buildSiteGraph } from './site-graph.ts'
+
+const from = 'docs/from.md'
+const site = (changes: InMemorySite['files'] = {}, config = {}): InMemorySite => ({
+  files: {
+    [from]: '# From\n\n[to](./to.md#one) [later](./later.md)\n',
+    'docs/to.md': '# To\n\n## One\n',
+    ...changes,
+  },
+  config,
+})
+
+/** Builds the graph of a changed site with the unchanged page of the last build. */
+async function rebuild(
+  last: TestGraph,
+  changes: InMemorySite['files'],
+  config = {},
+): Promise<{ href: string; rules: string[] }> {
+  const next = await buildTestGraph(site(changes, config))
+  const page = last.pages.find(({ source }) => source.file === `content/${from}`)
+  const pages = next.pages.map((one) => (one.source.file === `content/${from}` ? page : one))
+  const { value, diagnostics } = await buildSiteGraph(
+    pages as TestGraph['pages'],
+    next.content,
+    next.config,
+  )
+  const links = value.links.get(page as never)
+  return {
+    href: links?.map(({ href }) => href).join(' ') ?? '',
+    rules: diagnostics.map(({ rule }) => rule),
+  }
+}
+
+test('the links of an unchanged page are resolved again when what they lead to has changed', async () => {
+  const last = await buildTestGraph(site())
+  const old = { href: '/docs/to#one ./later.md', rules: ['broken-file-link'] }
+  expect(await rebuild(last, {})).toMatchObject(old)
+  expect(await rebuild(last, { 'docs/to.md': '# To\n\n## Two\n' })).toMatchObject({
+    rules: ['broken-anchor', 'broken-file-link'],
+  })
+  expect(await rebuild(last, { 'docs/later.md': '# Later\n' })).toMatchObject({
+    href: '/docs/to#one /docs/later',
+    rules: [],
+  })
+  expect(await rebuild(last, { 'docs/to.md': '---\nslug: /moved\n---\n\n## One\n' })).toMatchObject(
+    { href: '/docs/moved#one ./later.md' },
+  )
+  expect(
+    await rebuild(last, {}, { onBrokenMarkdownLinks: 'ignore', onBrokenLinks: 'ignore' }),
+  ).toMatchObject({
+    rules: [],
+  })
+})
+
+test('the links of an unchanged page are not resolved again when an unrelated page has changed', async () => {
+  const other = { 'docs/other.md': '# Other\n' }
+  const last = await buildTestGraph(site(other))
+  const to = last.pages.find(({ source }) => source.file === 'content/docs/to.md')
+  const next = await buildTestGraph(site({ 'docs/other.md': '# Other\n\n## New\n' }))
+  const pages = next.pages.map(
+    (page) => last.pages.find(({ bodyKey }) => bodyKey === page.bodyKey) ?? page,
+  )
+  const { value } = await buildSiteGraph(pages, next.content, next.config)
+  const page = last.pages.find(({ source }) => source.file === `content/${from}`)
+  expect(pages).toContain(to)
+  expect(value.links.get(page as never)).toBe(last.graph.links.get(page as never))
+})
