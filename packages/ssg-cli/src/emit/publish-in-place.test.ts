@@ -5,6 +5,7 @@ import {
   readFileSync,
   rmSync,
   statSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -36,14 +37,22 @@ function write(folder: string, texts: Readonly<Record<string, string>>): OutputM
   )
 }
 
-test('writes assets first, then pages, and deletes files last', () => {
+test('when a file cannot be copied, the folder stays as it is', () => {
   const previous = write(target, { 'a.html': 'old', 'old.js': 'old' })
   const entries = write(dir, { 'a.html': 'new', 'new.js': 'new' })
-  // Stop in the middle with a page that cannot be written.
   rmSync(join(dir, 'a.html'))
   expect(() => publishInPlace({ dir, entries, previous }, target)).toThrow(/ENOENT/)
-  expect(readdirSync(target).sort()).toEqual(['a.html', 'new.js', 'old.js'])
+  expect(readdirSync(target).sort()).toEqual(['a.html', 'old.js'])
   expect(readFileSync(join(target, 'a.html'), 'utf8')).toBe('old')
+})
+
+test('moves assets first, then pages, and deletes files last', () => {
+  const previous = write(target, { 'old.js': 'old' })
+  const entries = write(dir, { 'docs/a.html': 'new', 'new.js': 'new' })
+  // Stop in the middle: the folder of the page cannot be created.
+  symlinkSync('gone', join(target, 'docs'))
+  expect(() => publishInPlace({ dir, entries, previous }, target)).toThrow()
+  expect(readdirSync(target).sort()).toEqual(['docs', 'new.js', 'old.js'])
 })
 
 test('returns entries for the files in the folder', () => {

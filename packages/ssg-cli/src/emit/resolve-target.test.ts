@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { assertReplaceable, resolveTarget } from './resolve-target.ts'
+import { assertReplaceable, incomingPrefix, resolveTarget } from './resolve-target.ts'
 
 let dir: string
 beforeEach(() => {
@@ -62,6 +62,13 @@ test('a missing folder, an empty folder and an earlier output can be replaced', 
   await assertReplaceable(dir)
   writeFiles(['404.html', 'assets/manifest/0.json', 'index.html'])
   await assertReplaceable(dir)
+})
+
+test('a folder with files of a killed build alone can be replaced', async () => {
+  writeFiles([`${incomingPrefix}17/index.html`])
+  await assertReplaceable(dir)
+  writeFiles(['thesis.txt'])
+  await expect(assertReplaceable(dir)).rejects.toThrow()
 })
 
 test.each([

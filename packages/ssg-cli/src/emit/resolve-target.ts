@@ -5,6 +5,8 @@ import { BuildFailure } from '../diagnostics/diagnostic.ts'
 
 /** Paths in every output: a folder that contains them was written by ssg. */
 export const outputMarkers = ['404.html', 'assets/manifest']
+/** Name of the folder, before the process id, that holds complete files before they are renamed into an output folder that stays. */
+export const incomingPrefix = '.ssg-incoming-'
 /** Names that no output contains. A folder with one of them is never replaced. */
 const protectedNames = ['.git', 'node_modules']
 
@@ -33,7 +35,8 @@ export async function resolveTarget(outDir: string): Promise<string> {
  */
 export async function assertReplaceable(target: string): Promise<void> {
   const entries = await readEntries(target)
-  if (entries === undefined || entries.length === 0) return
+  // A build that was killed before its first rename leaves the folder of incoming files.
+  if (entries === undefined || entries.every(({ name }) => name.startsWith(incomingPrefix))) return
 
   const protectedEntry = entries.find(({ name }) => protectedNames.includes(name))
   if (protectedEntry !== undefined) {

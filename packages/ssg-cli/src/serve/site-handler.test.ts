@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { mkdir, mkdtemp, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -84,6 +85,20 @@ describe('clean URLs', () => {
   ])('%s is redirected to the page at %s', async (target, location) => {
     const response = await request(target)
     expect([response.status, response.headers.get('location')]).toEqual([302, location])
+  })
+
+  test.each([
+    '//evil.example/DOCS',
+    '/\\evil.example/DOCS',
+    '/%5cevil.example/DOCS',
+    '/%2f%2fevil.example/DOCS',
+    '/DOCS//evil.example',
+    '/DOCS?//evil.example',
+    'http://evil.example/DOCS',
+    '/DOCS%0d%0aLocation:%20//evil.example',
+  ])('%s never leads to another site', async (target) => {
+    const { headers } = await request(target)
+    expect(headers.get('location') ?? '/docs').toMatch(/^\/docs(?:\?|$)/)
   })
 
   test.each(['/.ENV', '/.Git/head', '/DIGITS.txt', '/Private/secret'])(
@@ -349,6 +364,12 @@ test('a busy port is an error', async () => {
   const { port } = server
   const busy = startServer({ handler, baseUrl: '/', host: 'localhost', port })
   await expect(busy).rejects.toThrow(`Cannot listen on localhost:${port}: the port is in use`)
+})
+
+test('other machines cannot reach the default host', async () => {
+  // A server that listens on all interfaces has every address of the loopback network.
+  const socket = connect({ host: '127.0.0.2', port: server.port })
+  await expect(once(socket, 'connect')).rejects.toThrow()
 })
 
 async function handler(): Promise<void> {}

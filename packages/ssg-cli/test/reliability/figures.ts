@@ -1,0 +1,22 @@
+import type { TestContext } from 'vitest'
+
+declare module 'vitest' {
+  interface TaskMeta {
+    /** What a test of a promise did, for the table of `RELIABILITY.md`. */
+    figure?: { readonly promise: number; readonly text: string }
+  }
+}
+
+/** `npm run reliability` runs the long form of each test, which may take minutes. */
+export const isLong = process.env['SSG_RELIABILITY'] === 'long'
+
+/** How many: a few in `npm test`, all in `npm run reliability`. */
+export const amount = (short: number, long: number): number => (isLong ? long : short)
+
+/** Records what a test of a promise of `RELIABILITY.md` did. */
+export function recordFigure({ task }: TestContext, promise: number, text: string): void {
+  task.meta.figure = { promise, text }
+}
+
+/** A count for the table: 5,000. */
+export const formatCount = (count: number): string => count.toLocaleString('en')
