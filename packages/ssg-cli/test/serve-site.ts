@@ -6,6 +6,7 @@ const cli = resolve(import.meta.dirname, '../bin/ssg.js')
 
 /** A site served by `ssg serve` on a free port. */
 export interface ServeProcess {
+  readonly pid: number
   url(path: string): string
   /** Everything the server printed so far. */
   output(): string
@@ -31,6 +32,7 @@ export async function serveSite(dir: string, ...flags: string[]): Promise<ServeP
   })
   const base = await address
   return {
+    pid: child.pid ?? 0,
     url: (path) => new URL(path, base).href,
     output: () => output,
     async close() {

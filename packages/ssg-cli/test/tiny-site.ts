@@ -23,8 +23,8 @@ const seedCache = join(repository, 'node_modules/.cache/ssg-scripts/seed-cache')
 /** A small site in a temporary folder, built by the command. */
 export interface TinySite {
   readonly dir: string
-  /** Copies the site with its cache and its output: much cheaper than another first build. */
-  copy(): Promise<TinySite>
+  /** Copies the site with its cache and its output: much cheaper than another first build. The name of its folder has the prefix. */
+  copy(prefix?: string): Promise<TinySite>
   /** Writes a file. */
   write(file: string, text: string | Uint8Array): Promise<void>
   remove(file: string): Promise<void>
@@ -66,7 +66,7 @@ export async function tinySite(
   return site
 }
 
-const createSiteFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'ssg-tiny-'))
+const createSiteFolder = (prefix = 'ssg-tiny-') => mkdtemp(join(tmpdir(), prefix))
 
 function tinySiteIn(dir: string): TinySite {
   const buildDir = join(dir, 'build')
@@ -75,8 +75,8 @@ function tinySiteIn(dir: string): TinySite {
   const untilFilesAreCacheable = () => wait(Math.max(0, lastWrite + 60 - Date.now()))
   const site: TinySite = {
     dir,
-    async copy() {
-      const copyDir = await createSiteFolder()
+    async copy(prefix) {
+      const copyDir = await createSiteFolder(prefix)
       await cp(dir, copyDir, { recursive: true, verbatimSymlinks: true })
       return tinySiteIn(copyDir)
     },

@@ -41,10 +41,12 @@ export async function runServe(dir: string, flags: ServeFlags): Promise<number> 
   const siteDir = resolve(dir)
   try {
     const server = await (flags.watch ? serveSources(siteDir, flags) : serveBuild(siteDir, flags))
+    // A program that starts the server may stop it as soon as it has read the URL.
+    const stopped = Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')])
     console.log(`${flags.watch ? 'Watching' : 'Serving'} ${siteDir}\n\n  ${server.url}\n`)
     if (!isLoopback(flags.host)) await printNetworkUrl(server, flags.host)
     if (flags.open && process.env['CI'] === undefined) await open(server.url)
-    await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')])
+    await stopped
     await server.close()
     return 0
   } catch (error) {
