@@ -5,8 +5,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { startVitest } from 'vitest/node'
-import { withFigures } from './reliability/table.mjs'
 import { workspaceRoot } from './lib/run.mjs'
+import { withFigures } from './reliability/table.mjs'
 
 const tableFile = join(workspaceRoot, 'RELIABILITY.md')
 const folder = 'packages/ssg-cli/test/reliability'

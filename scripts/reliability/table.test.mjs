@@ -11,7 +11,11 @@ test('all 44 promises have a figure and a test that exists', () => {
   for (const { number, figure, tests } of promises) {
     expect([number, figure], 'figure').not.toEqual([number, ''])
     expect([number, figure.toLowerCase().includes('not measured')]).toEqual([number, false])
-    expect([number, tests.length > 0, tests.filter((path) => !existsSync(join(workspaceRoot, path)))]).toEqual([number, true, []])
+    expect([
+      number,
+      tests.length > 0,
+      tests.filter((path) => !existsSync(join(workspaceRoot, path))),
+    ]).toEqual([number, true, []])
   }
 })
 

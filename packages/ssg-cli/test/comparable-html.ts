@@ -7,6 +7,7 @@ import type { CompiledMarkdown } from '../src/compile/page.ts'
 /** Attributes that the compiler adds to Markdown elements. */
 const addedAttributes: Readonly<Record<string, readonly string[]>> = {
   a: ['target', 'rel', 'dataAddress'],
+  td: ['dataLabel'],
   img: ['loading', 'decoding', 'width', 'height'],
 }
 const headings = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6']
@@ -67,7 +68,7 @@ function printComparable(tree: Root): string {
   return toHtml(tree)
     .replace(/\s*\n\s*/g, '\n')
     .replace(
-      /\n?(<\/?(?:p|ul|ol|li|blockquote|pre|h\d|hr|table|tbody|tr|td|div|style)\b[^>]*>)\n?/g,
+      /\n?(<\/?(?:p|ul|ol|li|blockquote|pre|h\d|hr|table|thead|tbody|tr|th|td|div|style)\b[^>]*>)\n?/g,
       '$1',
     )
     .trim()

@@ -43,7 +43,7 @@ function htmlTransforms(
     ...guardSitePlugins(rehype, 'rehypePlugins'),
     ...(features.math ? [rehypeMath] : []),
     [rehypeHighlightCode, features.code, codeCache, annotateTools],
-    rehypeRawHtml,
+    [rehypeRawHtml, kind],
     rehypeCheckUrls,
     rehypeCheckIds,
     [rehypeTruncate, kind],

@@ -37,7 +37,11 @@ test('a full disk for the output fails the build, names the folder and leaves th
   expect(stderr).toContain('ENOSPC')
   expect(stderr).not.toContain('    at ')
   expect(await copy.outputHash()).toBe(before)
-  recordFigure(context, 12, 'Output: exit 1 with the folder, old site whole; cache: the build succeeds')
+  recordFigure(
+    context,
+    12,
+    'Output: exit 1 with the folder, old site whole; cache: the build succeeds',
+  )
 })
 
 test('a full disk for the cache is a warning', async (context) => {

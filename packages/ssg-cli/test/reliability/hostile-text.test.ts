@@ -64,7 +64,10 @@ Text
 function filesOf(texts: readonly string[]): Record<string, string> {
   const files: Record<string, string> = {}
   for (const [index, text] of texts.entries()) {
-    const label = JSON.stringify({ label: text, link: { type: 'generated-index', description: text } })
+    const label = JSON.stringify({
+      label: text,
+      link: { type: 'generated-index', description: text },
+    })
     files[`docs/a${index}/_category_.json`] = label
     files[`docs/a${index}/page.md`] = page(text)
     const author = { name: text, title: text }
@@ -124,7 +127,11 @@ test('text that looks like HTML adds no element and no attribute to any page', a
   const known = await markupOfSite(plain)
   const added = [...(await markupOfSite(hostile))].filter((kind) => !known.has(kind))
   expect(added).toEqual([])
-  recordFigure(context, 30, `${attacks.length} attacks in 24 places: no new element, attribute or target`)
+  recordFigure(
+    context,
+    30,
+    `${attacks.length} attacks in 24 places: no new element, attribute or target`,
+  )
 })
 
 test('feeds and the sitemap stay well-formed', async () => {

@@ -1,4 +1,4 @@
-import { chown, chmod } from 'node:fs/promises'
+import { chmod, chown } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { tinySite } from '../tiny-site.ts'

@@ -14,7 +14,8 @@ async function textsOf(site: TinySite): Promise<ReadonlyMap<string, string>> {
 test('an edit of a paragraph changes its own page, and nothing that is named by a hash', async (context) => {
   const pages = amount(20, 1000)
   const names = Array.from({ length: pages }, (_, page) => `docs/p${page}`)
-  const textOf = (name: string) => `# ${name}\n\nThe first paragraph of ${name}.\n\nThe second one.\n`
+  const textOf = (name: string) =>
+    `# ${name}\n\nThe first paragraph of ${name}.\n\nThe second one.\n`
   await using site = await tinySite({
     ...Object.fromEntries(names.map((name) => [`${name}.md`, textOf(name)])),
     'docs/live.mdx': '# Live\n\n{1 + 1}\n',
@@ -36,5 +37,9 @@ test('an edit of a paragraph changes its own page, and nothing that is named by 
     'docs/p7/index.html',
   ])
   expect(search.filter((path) => /\.(?:js|css)$/.test(path))).toEqual([])
-  recordFigure(context, 8, `${changed.length} of ${formatCount(after.size)} files: page, Markdown page, llms-full.txt, search`)
+  recordFigure(
+    context,
+    8,
+    `${changed.length} of ${formatCount(after.size)} files: page, Markdown page, llms-full.txt, search`,
+  )
 })

@@ -78,10 +78,14 @@ test('other machines build the same bytes', async (context) => {
 }, 900_000)
 
 /** The versions have to be downloaded, which `npm test` does not. */
-test.runIf(isLong)('the output is the same with each version of Node.js', async (context) => {
-  const versions = ['20.19.0', '22', '24']
-  for (const version of versions) {
-    expect(await buildOn({ name: version, node: `node@${version}` }), version).toBe(reference)
-  }
-  recordFigure(context, 44, `Node.js ${versions.join(', ')}: one hash`)
-}, 900_000)
+test.runIf(isLong)(
+  'the output is the same with each version of Node.js',
+  async (context) => {
+    const versions = ['20.19.0', '22', '24']
+    for (const version of versions) {
+      expect(await buildOn({ name: version, node: `node@${version}` }), version).toBe(reference)
+    }
+    recordFigure(context, 44, `Node.js ${versions.join(', ')}: one hash`)
+  },
+  900_000,
+)

@@ -12,7 +12,10 @@ const pages = amount(40, 2000)
 let site: TinySite
 let served: ServeProcess
 beforeAll(async () => {
-  const texts = Array.from({ length: pages }, (_, page) => [`docs/p${page}.md`, '# Page\n\nfirst\n'])
+  const texts = Array.from({ length: pages }, (_, page) => [
+    `docs/p${page}.md`,
+    '# Page\n\nfirst\n',
+  ])
   site = await tinySite({ 'docs/index.md': '# Home\n', ...Object.fromEntries(texts) })
   served = await serveSite(site.dir, '--watch')
   await vi.waitUntil(() => served.output().includes('Built'), { timeout: 110_000 })
@@ -58,7 +61,8 @@ test('slow clients and half-open requests delay nobody, and slow ones are answer
 })
 
 test('a burst of edits, a missing content folder and a broken configuration leave the preview working', async (context) => {
-  for (let page = 0; page < pages; page++) await site.write(`docs/p${page}.md`, '# Page\n\nsecond\n')
+  for (let page = 0; page < pages; page++)
+    await site.write(`docs/p${page}.md`, '# Page\n\nsecond\n')
   for (const page of [0, pages - 1]) {
     await expect.poll(() => textOf(`/docs/p${page}`), { timeout: 60_000 }).toContain('second')
   }

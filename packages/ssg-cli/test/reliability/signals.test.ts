@@ -36,14 +36,17 @@ async function interrupt(args: readonly string[], signal: NodeJS.Signals, patter
   return { exitCode, endSignal, output }
 }
 
-test.each(['SIGINT', 'SIGTERM'] as const)('%s ends a build, and the old site stays', async (signal) => {
-  const before = await site.outputHash()
-  await site.write('docs/index.md', '# Changed\n')
-  const { endSignal, output } = await interrupt(['build', site.dir], signal, /content/)
-  expect(endSignal).toBe(signal)
-  expect(output).not.toContain('    at ')
-  expect(await site.outputHash()).toBe(before)
-})
+test.each(['SIGINT', 'SIGTERM'] as const)(
+  '%s ends a build, and the old site stays',
+  async (signal) => {
+    const before = await site.outputHash()
+    await site.write('docs/index.md', '# Changed\n')
+    const { endSignal, output } = await interrupt(['build', site.dir], signal, /content/)
+    expect(endSignal).toBe(signal)
+    expect(output).not.toContain('    at ')
+    expect(await site.outputHash()).toBe(before)
+  },
+)
 
 test('SIGINT and SIGTERM end the servers with success', async (context) => {
   await site.write('docs/index.md', '# Home\n')

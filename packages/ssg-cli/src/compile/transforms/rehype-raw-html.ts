@@ -1,6 +1,7 @@
-import type { Root } from 'hast'
+import type { Element, Root } from 'hast'
 import rehypeRaw from 'rehype-raw'
 import type { VFile } from 'vfile'
+import type { Body } from '../body.ts'
 import { EXIT, visit } from '../visit.ts'
 
 /** MDX nodes, which our transforms also add to plain Markdown. */
@@ -17,9 +18,24 @@ const parseRawHtml = rehypeRaw({ passThrough: [...mdxNodeTypes, 'codeBlock'] })
  * Parses raw HTML into elements: that of plain Markdown, and that of plugins and handlers, also on MDX pages. Skips texts
  * without any, which are the most.
  */
-export function rehypeRawHtml() {
-  return (tree: Root, file: VFile): Root =>
-    hasRaw(tree) ? (parseRawHtml(tree, file) as Root) : tree
+export function rehypeRawHtml(kind: Body['kind']) {
+  return (tree: Root, file: VFile): Root => {
+    if (!hasRaw(tree)) return tree
+    const parsed = parseRawHtml(tree, file) as Root
+    // React prints the elements of interactive bodies, and does the same.
+    if (kind === 'static') repeatFirstNewlines(parsed)
+    return parsed
+  }
+}
+
+/** Parsers of HTML drop a newline right after the opening tag of these elements, so another one has to be printed. */
+const preformattedElements = ['pre', 'textarea', 'listing']
+
+function repeatFirstNewlines(tree: Root): void {
+  visit(tree, 'element', ({ tagName, children: [first] }: Element) => {
+    if (first?.type !== 'text' || !first.value.startsWith('\n')) return
+    if (preformattedElements.includes(tagName)) first.value = `\n${first.value}`
+  })
 }
 
 function hasRaw(tree: Root): boolean {
