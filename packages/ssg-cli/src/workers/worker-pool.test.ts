@@ -128,13 +128,16 @@ test('the first, middle and last task of one batch can fail', async () => {
   const tasks = echoTasks(60)
   // The batches hold 1, 2, 4, 8 and 16 tasks: this is the fourth one.
   for (const index of [7, 10, 14]) tasks[index] = { name: `hang ${index}`, command: 'hang' }
-  const { names, failures } = await run(tasks)
+  const { names, failures, results, batchSizes } = await run(tasks)
   expect(failures.toSorted()).toEqual([
     ['hang 10', 'time'],
     ['hang 14', 'time'],
     ['hang 7', 'time'],
   ])
   expect(names.length).toBe(60)
+  // The others of the batch run alone, and their results cannot be lost again with one that fails.
+  const sizeOf = (name: string) => batchSizes[results.findIndex(([task]) => task === name)]
+  expect(['8', '9', '11', '12', '13'].map(sizeOf)).toEqual([1, 1, 1, 1, 1])
 })
 
 test('a thread that exits by itself rejects the job, and the next job works', async () => {

@@ -131,7 +131,8 @@ export function createWorkerPool(options: WorkerPoolOptions): WorkerPool {
         if (batch.length === 0) return
         try {
           const remaining = await runBatch(batch, job, flushes)
-          if (remaining.length > 0) retries.push(remaining)
+          // Each alone, so that no result is lost again with another task that fails.
+          retries.push(...remaining.map((task) => [task]))
         } catch (error) {
           hasFailed = true
           throw error

@@ -52,7 +52,7 @@ function parseHtml(tree: Root, file: VFile, plainTags: boolean): HtmlRoot {
     .use(plainTags ? [remarkPlainTags] : [])
     .use(remarkComments)
     .use(remarkRehype, { allowDangerousHtml: true, passThrough: [...mdxNodeTypes] })
-    .use(rehypeRawHtml)
+    .use(rehypeRawHtml, 'static')
     .runSync(structuredClone(tree), file)
   return parsed as unknown as HtmlRoot
 }
