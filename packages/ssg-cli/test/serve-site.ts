@@ -14,8 +14,18 @@ export interface ServeProcess {
 }
 
 /** Runs `ssg serve` and waits until it prints its URL. */
-export async function serveSite(dir: string, ...flags: string[]): Promise<ServeProcess> {
-  const child = spawn(process.execPath, [cli, 'serve', dir, '--port', '0', ...flags], {
+export const serveSite = (dir: string, ...flags: string[]): Promise<ServeProcess> =>
+  serveSiteBelow([], dir, ...flags)
+
+/** The same, run by a command that limits the process. */
+export async function serveSiteBelow(
+  wrapper: readonly string[],
+  dir: string,
+  ...flags: string[]
+): Promise<ServeProcess> {
+  const serve = [process.execPath, cli, 'serve', dir, '--port', '0', ...flags]
+  const [program = '', ...args] = [...wrapper, ...serve]
+  const child = spawn(program, args, {
     env: { ...process.env, NO_COLOR: '1', CI: 'true' },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -86,7 +86,7 @@ export function parseSidebars(
       case 'category':
         return hasText(item, 'label', path) ? parseCategory(item, item['label'], path) : null
       default:
-        reportUnknownType(String(type), path)
+        reportUnknownType(type, path)
         return null
     }
   }
@@ -133,11 +133,11 @@ export function parseSidebars(
     return false
   }
 
-  function reportUnknownType(type: string, path: Path): void {
-    const nearest = suggest(type, itemTypes)
+  function reportUnknownType(type: unknown, path: Path): void {
+    const nearest = suggest(String(type), itemTypes)
     report(
       [...path, 'type'],
-      `Unknown sidebar item type "${type}"`,
+      `Unknown sidebar item type ${format(type)}`,
       nearest === undefined ? `Use one of ${itemTypes.join(', ')}` : `Write \`${nearest}\``,
     )
   }

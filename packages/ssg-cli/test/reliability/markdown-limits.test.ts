@@ -38,13 +38,22 @@ test('pathological inputs are pages, or errors that name them', async (context) 
   if (!isLong) return
   const figures: string[] = ['1/100: all built']
   process.env['SSG_PAGE_TIMEOUT'] = '20'
-  for (const [name, share] of [['1/10', 0.1], ['full size', 1]] as const) {
+  for (const [name, share] of [
+    ['1/10', 0.1],
+    ['full size', 1],
+  ] as const) {
     await using large = await pathologicalSite(share)
     const failed = await filesWithErrors(large)
-    figures.push(`${name}: ${pathologicalInputs.length - failed.length} built, ${failed.length} named errors`)
+    figures.push(
+      `${name}: ${pathologicalInputs.length - failed.length} built, ${failed.length} named errors`,
+    )
   }
   delete process.env['SSG_PAGE_TIMEOUT']
-  recordFigure(context, 3, `${pathologicalInputs.length} pathological inputs. ${figures.join('; ')}`)
+  recordFigure(
+    context,
+    3,
+    `${pathologicalInputs.length} pathological inputs. ${figures.join('; ')}`,
+  )
 })
 
 /** Each kind of nesting, to a depth. */
@@ -59,9 +68,17 @@ const nesting: Readonly<Record<string, (depth: number) => string>> = {
 test('deep nesting is a page, or an error that names it', async (context) => {
   const outcomes: string[] = []
   for (const depth of isLong ? [400, 1000, 50_000] : [400]) {
-    const pages = Object.entries(nesting).map(([file, textOf]) => [`docs/${file}`, `# Deep\n\n${textOf(depth)}\n`])
+    const pages = Object.entries(nesting).map(([file, textOf]) => [
+      `docs/${file}`,
+      `# Deep\n\n${textOf(depth)}\n`,
+    ])
     await using site = await tinySite(Object.fromEntries(pages), lenient)
-    const { stdout, stderr } = await runCliInNewProcess(['build', site.dir, '--keep-going', '--json'])
+    const { stdout, stderr } = await runCliInNewProcess([
+      'build',
+      site.dir,
+      '--keep-going',
+      '--json',
+    ])
     expect(stderr).not.toContain('    at ')
     const { diagnostics } = JSON.parse(stdout) as BuildReport
     const failed = diagnostics.filter(({ severity }) => severity === 'error')
@@ -71,7 +88,9 @@ test('deep nesting is a page, or an error that names it', async (context) => {
     }
     if (depth === 400) expect(failed).toEqual([])
     const names = failed.map(({ place }) => place.file.replace(/.*\/|\..*/g, ''))
-    outcomes.push(`${formatCount(depth)}: ${names.length === 0 ? 'all built' : `${names.join(', ')} refused`}`)
+    outcomes.push(
+      `${formatCount(depth)}: ${names.length === 0 ? 'all built' : `${names.join(', ')} refused`}`,
+    )
   }
   recordFigure(context, 4, `Quotes, lists, emphasis, HTML and JSX nested. ${outcomes.join('; ')}`)
 })
@@ -91,7 +110,11 @@ test.runIf(isLong)('the time of a page grows with its length, and no faster', as
   for (const [index, cost] of costs.slice(1).entries()) {
     expect(cost / (costs[index] as number)).toBeLessThan(2.5)
   }
-  recordFigure(context, 5, `Doubled from 200 KB to 1.6 MB: ${costs.map((cost) => cost.toFixed(1)).join(', ')} s of processor time`)
+  recordFigure(
+    context,
+    5,
+    `Doubled from 200 KB to 1.6 MB: ${costs.map((cost) => cost.toFixed(1)).join(', ')} s of processor time`,
+  )
 })
 
 test('a page of twice the length has twice the output', async () => {
@@ -101,7 +124,8 @@ test('a page of twice the length has twice the output', async () => {
     'docs/twice.md': `# Case\n\n${paragraph.repeat(400)}`,
   })
   expect((await site.build()).exitCode).toBe(0)
-  for (const name of ['once', 'twice']) sizes.push((await site.output(`docs/${name}/index.html`)).length)
+  for (const name of ['once', 'twice'])
+    sizes.push((await site.output(`docs/${name}/index.html`)).length)
   const [once = 0, twice = 0] = sizes
   expect(twice).toBeLessThan(2 * once)
 })

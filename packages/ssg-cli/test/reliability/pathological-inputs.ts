@@ -29,8 +29,16 @@ export const pathologicalInputs: readonly PathologicalInput[] = [
   { name: 'images in brackets', size: 160_000, textOf: repeated('![[]()') },
   { name: 'nested brackets', size: 50_000, textOf: repeated('[', ']', 'a') },
   { name: 'nested quotes', size: 50_000, textOf: repeated('> ', '', 'a') },
-  { name: 'nested lists', size: 1000, textOf: (size) => lines(size, (at) => `${'  '.repeat(at)}* a`) },
-  { name: 'backticks', size: 5000, textOf: (size) => lines(size, (at) => `e${'`'.repeat(at + 1)}`) },
+  {
+    name: 'nested lists',
+    size: 1000,
+    textOf: (size) => lines(size, (at) => `${'  '.repeat(at)}* a`),
+  },
+  {
+    name: 'backticks',
+    size: 5000,
+    textOf: (size) => lines(size, (at) => `e${'`'.repeat(at + 1)}`),
+  },
   { name: 'unclosed link addresses', size: 30_000, textOf: repeated('[a](<b') },
   { name: 'unclosed links', size: 30_000, textOf: repeated('[a](b') },
   { name: 'unclosed comments', size: 300_000, textOf: (size) => `</${'<!--'.repeat(size)}` },
