@@ -4,6 +4,8 @@ declare module 'vitest' {
   interface TaskMeta {
     /** What a test of a promise did, for the table of `RELIABILITY.md`. */
     figure?: { readonly promise: number; readonly text: string }
+    /** Rows of its table of growth. */
+    growth?: readonly string[]
   }
 }
 
