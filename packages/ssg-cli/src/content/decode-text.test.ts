@@ -32,3 +32,14 @@ test('reports a binary file', () => {
   const withZero = Buffer.from(`# A\n\nb\0${'c'.repeat(20)}`)
   expect(decodeText(withZero, 'a.md').diagnostics[0]?.place).toMatchObject({ line: 3, column: 2 })
 })
+
+test.each([
+  ['a byte order mark', '\uFEFF# A\n', '# A\n'],
+  ['CRLF', '# A\r\n', '# A\r\n'],
+  ['CR', '# A\rb', '# A\rb'],
+  ['line separators of Unicode', 'a\u2028b\u2029c', 'a\u2028b\u2029c'],
+  ['characters beyond the basic plane', 'a😀', 'a😀'],
+  ['nothing', '', ''],
+])('a text with %s is decoded', (_, written, text) => {
+  expect(decodeText(Buffer.from(written), 'a.md')).toEqual({ value: text, diagnostics: [] })
+})

@@ -143,3 +143,20 @@ test('CRLF line endings are supported', () => {
   expect(frontMatter).toEqual({ title: 'A' })
   expect(body.split('\n')[3]).toBe('text\r')
 })
+
+test.each([
+  ['a: '.concat('['.repeat(100_000)), 'error'],
+  [`a: ${'{ a: '.repeat(20_000)}`, 'error'],
+  [`${'- '.repeat(20_000)}a`, 'error'],
+  ['title: A\n\ttitle: B', 'error'],
+  [`title: ${'a'.repeat(1_000_000)}`, 'nothing'],
+])('front matter of unusual depth or size is a page or an error', (yaml, outcome) => {
+  const { diagnostics } = split(`---\n${yaml}\n---\n`)
+  expect(diagnostics.length > 0).toBe(outcome === 'error')
+  for (const { place } of diagnostics) expect(place.line).toBeGreaterThanOrEqual(1)
+})
+
+test('a field cannot change other objects', () => {
+  split('---\n__proto__:\n  polluted: true\nconstructor: { prototype: { polluted: true } }\n---\n')
+  expect(({} as Record<string, unknown>)['polluted']).toBeUndefined()
+})

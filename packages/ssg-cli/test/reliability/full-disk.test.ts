@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { readdir, statfs, writeFile } from 'node:fs/promises'
+import { statfs, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TinySite, tinySite } from '../tiny-site.ts'
@@ -54,7 +54,6 @@ test('a full disk for the cache is a warning', async (context) => {
 
   const { exitCode, stderr } = await copy.build()
   expect(exitCode, stderr).toBe(0)
-  expect(stderr).toContain('warning')
+  expect(stderr).toContain('Cannot write to .ssg: ENOSPC')
   expect(await copy.outputHash()).toBe(clean)
-  expect(await readdir(cacheDir)).toBeDefined()
 })

@@ -5,6 +5,7 @@ import { parseConfig } from '../../src/config/parse-config.ts'
 import { parseFrontMatter } from '../../src/content/parse-front-matter.ts'
 import { readCategoryFiles } from '../../src/content/read-category-files.ts'
 import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts'
+import { createFolderReader } from '../../src/io/folder-reader.ts'
 import { buildTestGraph } from '../build-test-graph.ts'
 import { amount, formatCount, recordFigure } from './figures.ts'
 import {
@@ -77,7 +78,10 @@ test('category files: metadata, or diagnostics with a place', () =>
     const config: Arguments[0] = { siteDir: '/gone', translations: new Map() }
     const version = { key: 'next', dir: '/gone' } as Arguments[1]
     const provided = { file: name, path: `/gone/${name}`, relativePath: name, text }
-    const { diagnostics } = await readCategoryFiles(config, version, [provided])
+    const { diagnostics } = await readCategoryFiles(config, version, {
+      reader: createFolderReader([]),
+      provided: [provided],
+    })
     expectUseful(diagnostics, name, text)
   }))
 
