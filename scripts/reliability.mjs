@@ -6,7 +6,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { startVitest } from 'vitest/node'
 import { workspaceRoot } from './lib/run.mjs'
-import { withFigures } from './reliability/table.mjs'
+import { withFigures, withGrowth } from './reliability/table.mjs'
 
 const tableFile = join(workspaceRoot, 'RELIABILITY.md')
 const folder = 'packages/ssg-cli/test/reliability'
@@ -23,9 +23,11 @@ const vitest = await startVitest('test', selected.length > 0 ? selected : [folde
   maxWorkers: 1,
 })
 const figures = new Map()
+let growth = []
 for (const module of vitest.state.getTestModules()) {
   for (const test of module.children.allTests()) {
-    const { figure } = test.meta()
+    const { figure, growth: rows = [] } = test.meta()
+    if (test.ok() && rows.length > 0) growth = rows
     if (figure !== undefined && test.ok()) figures.set(figure.promise, figure.text)
   }
 }
@@ -34,4 +36,6 @@ await vitest.close()
 for (const [promise, text] of [...figures].sort(([a], [b]) => a - b)) {
   console.log(`${String(promise).padStart(2)}  ${text}`)
 }
-writeFileSync(tableFile, withFigures(readFileSync(tableFile, 'utf8'), figures))
+for (const row of growth) console.log(row)
+const text = readFileSync(tableFile, 'utf8')
+writeFileSync(tableFile, withGrowth(withFigures(text, figures), growth))

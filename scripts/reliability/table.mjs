@@ -15,6 +15,18 @@ export function withFigures(text, figures) {
 }
 
 /**
+ * The text of `RELIABILITY.md` with other rows in its last table, that of growth.
+ *
+ * @param {string} text
+ * @param {readonly string[]} rows
+ */
+export function withGrowth(text, rows) {
+  const head = /^\| What is doubled.*\n\|[ |-]*\n/m.exec(text)
+  if (head === null || rows.length === 0) return text
+  return `${text.slice(0, head.index + head[0].length)}${rows.join('\n')}\n`
+}
+
+/**
  * The promises of `RELIABILITY.md`, with the paths of their tests from the root of the repository.
  *
  * @param {string} text

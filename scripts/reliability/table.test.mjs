@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { workspaceRoot } from '../lib/run.mjs'
-import { readPromises, withFigures } from './table.mjs'
+import { readPromises, withFigures, withGrowth } from './table.mjs'
 
 const promises = readPromises(readFileSync(join(workspaceRoot, 'RELIABILITY.md'), 'utf8'))
 
@@ -24,4 +24,12 @@ test('a figure replaces that of its own promise', () => {
   expect(withFigures(text, new Map([[12, 'new']]))).toBe(
     '| 1 | One | old | `a` |\n| 12 | Two | new |  `b` |\n',
   )
+})
+
+test('rows of growth replace those of the last run', () => {
+  const head = 'text\n\n| What is doubled | From |\n| --- | --- |\n'
+  expect(withGrowth(`${head}| links | old |\n`, ['| links | new |'])).toBe(
+    `${head}| links | new |\n`,
+  )
+  expect(withGrowth(`${head}| links | old |\n`, [])).toBe(`${head}| links | old |\n`)
 })

@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { chmod, mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -234,34 +234,6 @@ test('the same input builds the same bytes, in another folder and without a cach
   await one.build()
   expect(await one.outputHash()).toBe(hash)
 })
-
-test('a killed build leaves the old site, and the next build works', async () => {
-  await using site = await tinySite(twoPages)
-  await site.build()
-  const before = await site.outputHash()
-  await site.write('docs/index.md', '# Changed\n\n[B](./b.md)\n')
-  for (const delay of [150, 300, 450, 600, 750]) {
-    await killBuildAfter(site, delay)
-    const hash = await site.outputHash()
-    if (hash !== before) expect(await site.output('docs/index.html')).toContain('Changed')
-  }
-  expect((await site.build()).exitCode).toBe(0)
-  expect(await site.output('docs/index.html')).toContain('Changed')
-  expect((await readdir(site.dir)).filter((name) => name.startsWith('.build'))).toEqual([])
-})
-
-/** Starts a build and kills its process after `delay` ms. */
-function killBuildAfter(site: TinySite, delay: number): Promise<void> {
-  const cli = resolve(import.meta.dirname, '../bin/ssg.js')
-  return new Promise((done) => {
-    const child = spawn(process.execPath, [cli, 'build', site.dir], { stdio: 'ignore' })
-    const timer = setTimeout(() => child.kill('SIGKILL'), delay)
-    child.on('exit', () => {
-      clearTimeout(timer)
-      done()
-    })
-  })
-}
 
 describe('a site with every kind of file', () => {
   let site: TinySite
