@@ -35,7 +35,7 @@ const attacks = [
   '{"@type":"</script>"}',
   '\u2028alert(1)\u2029',
   '{{constructor.constructor("alert(1)")()}}',
-  '${alert(1)}',
+  '$' + '{alert(1)}',
   '\\u003c/script\\u003e\\',
 ] as const
 
