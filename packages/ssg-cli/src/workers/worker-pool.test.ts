@@ -4,6 +4,7 @@ import {
   createWorkerPool,
   type JobQueue,
   maxBundlesPerThread,
+  maxTasksBetweenJobs,
   maxTasksPerThread,
   type WorkerPool,
 } from './worker-pool.ts'
@@ -227,9 +228,9 @@ test('a thread is flushed and replaced after many tasks', async () => {
   expect(flushes().tasks).toBeGreaterThanOrEqual(maxTasksPerThread)
 })
 
-test('flush stops the threads that have done a quarter of their tasks', async () => {
+test('flush stops the threads that have done many tasks', async () => {
   openPool({ maxThreads: 1 })
-  const count = Math.ceil(maxTasksPerThread / 4) + 1
+  const count = maxTasksBetweenJobs + 1
   const first = await run(echoTasks(count - 1))
   await pool.flush()
   const second = await run(echoTasks(1))

@@ -55,6 +55,8 @@ const minTasksPerThread = 12
 const maxBatchSize = 32
 /** After this many tasks, a thread's heap costs more than a new thread. */
 export const maxTasksPerThread = 2500
+/** The same between two jobs, when nothing that the thread has in memory is of use to the next one. */
+export const maxTasksBetweenJobs = 250
 
 /** A thread never frees a bundle that it has imported: after this many, it is replaced. */
 export const maxBundlesPerThread = 40
@@ -146,7 +148,7 @@ export function createWorkerPool(options: WorkerPoolOptions): WorkerPool {
     for (const outcome of await Promise.all([...threads].map(flushThread))) {
       if ('diagnostics' in outcome) throw new BuildFailure(outcome.diagnostics)
     }
-    const worn = idle.filter(({ tasksDone }) => tasksDone > maxTasksPerThread / 4)
+    const worn = idle.filter(({ tasksDone }) => tasksDone > maxTasksBetweenJobs)
     for (const thread of worn) {
       idle.splice(idle.indexOf(thread), 1)
       await stop(thread)
