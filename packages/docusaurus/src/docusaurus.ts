@@ -15,7 +15,7 @@ export function docusaurus({ themeFile }: DocusaurusOptions = {}): Integration<U
   let language = 'en'
   return {
     name: 'docusaurus',
-    // What the site itself sets stays as it is.
+    // Settings of the site itself take precedence.
     config({ alias = {}, namespace = 'docusaurus', locale }) {
       language = locale?.htmlLang ?? language
       return {

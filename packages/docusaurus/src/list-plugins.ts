@@ -14,7 +14,7 @@ export interface DocusaurusPlugin {
 /** The plugins and themes that presets return, by index in the `presets` setting. */
 export type PresetResults = ReadonlyMap<number, UnknownRecord>
 
-/** Lists every plugin and theme, also of presets; ignores `false` and null. */
+/** Lists every plugin and theme, including those of presets. Ignores `false` and null. */
 export function listPlugins(
   config: UnknownRecord,
   presetResults: PresetResults = new Map(),

@@ -5,7 +5,7 @@ import { validMessages } from './valid-messages.ts'
 
 const ping = '{"jsonrpc":"2.0","id":1,"method":"ping"}'
 
-/** What passes, and the codes of the answers to the rest. */
+/** The messages that pass, and the error codes of responses to others. */
 async function send(...chunks: readonly (string | Buffer)[]) {
   const answers = new PassThrough()
   const messages = validMessages(answers)
@@ -18,7 +18,7 @@ async function send(...chunks: readonly (string | Buffer)[]) {
   return { passed: lines, codes: sent.map((line) => JSON.parse(line).error.code) }
 }
 
-test('messages pass, however they are cut into chunks', async () => {
+test('messages pass, however they are split into chunks', async () => {
   const cut = Buffer.from(`${ping}\r\n\n${ping}\n`)
   const bytes = [...cut].map((byte) => Buffer.from([byte]))
   expect(await send(...bytes)).toEqual({ passed: `${ping}\r\n${ping}\n`, codes: [] })
@@ -35,7 +35,7 @@ test.each([
   expect(await send(`${line}\n${ping}\n`)).toEqual({ passed: `${ping}\n`, codes: [code] })
 })
 
-test('a line of 11 MB is answered with an error, and the next message passes', async () => {
+test('responds to a line of 11 MB with an error, and the next message passes', async () => {
   const part = 'x'.repeat(1_000_000)
   const chunks = Array.from({ length: 11 }, () => part)
   expect(await send(...chunks, `\n${ping}\n`)).toEqual({ passed: `${ping}\n`, codes: [-32_700] })

@@ -1,6 +1,6 @@
 import { Transform, type Writable } from 'node:stream'
 
-/** In bytes. The SDK ends the connection at 10 MB. */
+/** In bytes. The SDK closes the connection at 10 MB. */
 const maxLineLength = 4 * 1024 * 1024
 
 const parseError = -32_700
@@ -22,7 +22,7 @@ export function validMessages(answers: Writable): Transform {
     if (length <= maxLineLength) parts.push(part)
     else parts = []
   }
-  /** Returns the line with its end, or nothing if it is no message. */
+  /** Returns the line with its end, or null if it is not a message. */
   const finishLine = (): Buffer | null => {
     const line = Buffer.concat(parts)
     const isTooLong = length > maxLineLength

@@ -24,7 +24,7 @@ import { shapeText } from './shape-text.ts'
 /** Pages are rendered version by version, so older frames are rarely needed again. */
 const maxCachedFrames = 16
 
-/** What images with the same rows above and below the title share. */
+/** State shared by images with the same rows above and below the title. */
 interface Frame {
   readonly image: IndexedImage
   /**

@@ -3,8 +3,8 @@ export interface EventReplayer {
   /** Whether the event being dispatched is a replayed one. */
   isReplaying(): boolean
   /**
-   * Stops an event and dispatches a copy later. Only the last of several events is replayed. Until then, the
-   * control says that it is busy.
+   * Stops an event and dispatches a copy later. If there are several events, only the last is
+   * replayed. Until then, the control shows that it is busy.
    */
   replayAfter(event: Event, until: Promise<unknown>): Promise<void>
 }

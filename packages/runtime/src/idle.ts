@@ -16,7 +16,7 @@ import { startPrefetch } from './prefetch.ts'
 import { createScrollPositions } from './scroll-positions.ts'
 import type { ServedPage } from './served-page.ts'
 
-/** What a page can do without for a moment: React, following links without a reload, and animation. */
+/** Features that can wait: React, client-side navigation, and animation. */
 export interface IdlePart {
   /** Loads the page of the link that contains an event's target. */
   preload(target: EventTarget | null): void

@@ -23,7 +23,7 @@ export interface PageCache {
 
 export interface FetchedPage extends LoadedPage, Pick<PageDocument, 'title' | 'head' | 'url'> {}
 
-/** Of HTML in a byte of its compressed form. */
+/** Assumed number of HTML characters per compressed byte. */
 const charactersPerByte = 6
 /** More pages than a reader goes back to. Evicted pages are still in the browser's HTTP cache. */
 const maxPages = 50

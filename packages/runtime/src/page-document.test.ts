@@ -55,7 +55,7 @@ test.each([
   ['a file without a type', '', { headers: {} }],
   ['a document of another program', '<!doctype html><p>Hello</p>', {}],
   ['a page of another deployment', documentOf('/theme-2.js'), {}],
-])('%s is no page', async (_, text, init) => {
+])('%s is not a page', async (_, text, init) => {
   serve(text, init)
   expect(await fetchPageDocument(url, options)).toBeNull()
 })

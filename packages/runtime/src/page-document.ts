@@ -11,7 +11,7 @@ export interface PageDocument {
   readonly title: string
   /** The elements of the head that belong to the page. */
   readonly head: readonly Element[]
-  /** Its address, after redirects of the host. */
+  /** URL of the page, after redirects. */
   readonly url: URL
   /** In characters. */
   readonly length: number

@@ -82,7 +82,7 @@ function createLinkWatcher(onViewed: (link: Element) => void, signal: AbortSigna
   }
 }
 
-/** Whether data is slow to get or likely to cost money, so that only what the reader asks for is loaded. */
+/** Whether the connection is slow or metered, so that only what the reader requests is loaded. */
 function isSlowOrMetered(): boolean {
   const { effectiveType, type } = connection()
   return wantsLessData() || effectiveType === '3g' || type === 'cellular'

@@ -21,7 +21,10 @@ import { restoreScroll } from './restore-scroll.ts'
 import { readServedPage, type ServedPage } from './served-page.ts'
 import { openSafeStorage } from './storage.ts'
 
-/** Starts the client on one page: whatever a first touch may need, and the loading of the rest. Returns what it hydrates. */
+/**
+ * Starts the client on a page: handlers for a first interaction, and loading of the rest. Returns
+ * what it hydrates.
+ */
 export function start(options: StartOptions): ServedPage {
   Object.assign(window, { [runtimeGlobal]: true })
   const { baseUrl, docs } = options

@@ -58,7 +58,7 @@ async function findTerm(files: IndexFiles, term: string): Promise<WordMatches> {
   return matches
 }
 
-/** A term as written, words that start with it, and its typos. */
+/** The exact term, words that start with it, and its typos. */
 function queryFor(term: string): QueryCombination {
   const prefix = term.length >= minPrefixLength
   if (term.length < minTypoLength) return { queries: [term], prefix }

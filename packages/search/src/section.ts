@@ -9,7 +9,7 @@ export interface Section {
   /** The identifiers that the section defines, from its heading and the first cells of its tables. */
   readonly names: readonly string[]
   readonly text: string
-  /** Of an entry: the number of names that its table defines. */
+  /** Number of names that the table of an entry defines. */
   readonly siblings?: number
   /** The version of the section, if it is not the one that is searched. */
   readonly otherVersion?: string

@@ -22,7 +22,7 @@ export function typeCheckKey(example: Example, packagesHash: string): string {
   ])
 }
 
-/** What a run depends on besides the example. */
+/** Inputs of a run besides the example. */
 export interface RunInputs {
   readonly setup: Example | null
   readonly packagesHash: string

@@ -3,7 +3,7 @@ import ts from 'typescript'
 import type { SourceFileCache } from '../api/create-type-program.ts'
 import type { Example } from './example.ts'
 
-/** What the examples of one version are type-checked with. */
+/** Type-checking inputs of the examples of one version. */
 export interface TypeCheckContext {
   /** A folder from which the packages can be imported. */
   readonly dir: string

@@ -40,7 +40,7 @@ export function startMenu(signal: AbortSignal): void {
     const isLeaving = isPlainClick(event) && link.target !== '_blank'
     leaveEntry(!isLeaving)
     close()
-    // The page takes the place of the entry, also when the browser loads it.
+    // The page replaces the history entry, even if the browser loads it as a document.
     if (!isLeaving || event.defaultPrevented || !isOverlayEntry()) return
     event.preventDefault()
     location.replace(link.href)

@@ -20,7 +20,7 @@ export function startTabs(signal: AbortSignal, namespace: string): void {
     }
   }
 
-  /** Once for all tabs, also for those that are rendered later. */
+  /** Once for all tabs, including those rendered later. */
   const restore = (): void => {
     const query = new URLSearchParams(location.search)
     for (const tabs of allTabs()) {

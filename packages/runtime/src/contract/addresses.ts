@@ -23,7 +23,7 @@ export type Href = Address<'Href'>
 /** Path of a file relative to the output folder, with forward slashes, as on disk. */
 export type OutputPath = Address<'OutputPath'>
 
-/** Where a site is served. */
+/** Origin and base URL of a site. */
 export interface SiteLocation {
   /** Origin, without a trailing slash. */
   readonly url: string
@@ -141,8 +141,8 @@ export function routeOf(pathname: string, baseUrl: string): Route | null {
 }
 
 /**
- * The route that an address written on the page `from` leads to, as a browser resolves it. The base URL may
- * be written or not. Takes no query and no hash.
+ * Resolves a URL written on the page `from` to a route, as a browser does. The base URL is
+ * optional. Accepts no query or hash.
  */
 export function resolveRoute(written: string, from: Route, baseUrl: string): Route {
   const { pathname } = new URL(written, `http://site.invalid${encodePath(from)}`)
@@ -151,7 +151,10 @@ export function resolveRoute(written: string, from: Route, baseUrl: string): Rou
   return (isBelow ? path.slice(baseUrl.length - 1) : path) as Route
 }
 
-/** What HTML holds for an address of the configuration, which leaves out the base URL. Keeps external addresses. */
+/**
+ * The URL to write in HTML for a URL in the configuration, which omits the base URL. Returns
+ * external URLs unchanged.
+ */
 export function withBaseUrl(baseUrl: string, written: string): Href {
   if (isExternalHref(written)) return written as Href
   const parts = splitHref(written)
@@ -166,14 +169,17 @@ export function ensureBaseUrl(baseUrl: string, written: string): Href {
     : withBaseUrl(baseUrl, written)
 }
 
-/** The rest of a route below a prefix, `/` or empty for the whole site; null elsewhere. */
+/**
+ * The part of a route below a prefix (`/` or empty for the whole site); null if the route is not
+ * below it.
+ */
 export function routeBelow(route: Route, prefix: string): Route | null {
   const parent = prefix === '/' ? '' : prefix
   if (route === parent) return rootRoute
   return route.startsWith(`${parent}/`) ? (route.slice(parent.length) as Route) : null
 }
 
-/** The complete URL of an address as HTML holds it. */
+/** The absolute URL of an address in HTML. */
 export function urlOfHref({ url }: Pick<SiteLocation, 'url'>, href: Href): string {
   return isExternalHref(href) ? href : url + href
 }
@@ -206,12 +212,12 @@ export function readableHref(href: string): string {
   }
 }
 
-/** The hash that leads to the element with an id. */
+/** The hash of an element id. */
 export function hashOfId(id: string): string {
   return `#${encodeURIComponent(id)}`
 }
 
-/** Whether two URLs are of one page, whatever their query and hash. */
+/** Whether two URLs are the same page, ignoring query and hash. */
 export function isSamePage(a: URL | Location, b: URL | Location): boolean {
   return pageKey(a.pathname) === pageKey(b.pathname)
 }
@@ -233,7 +239,7 @@ export function isSimilarPath(a: string, b: string): boolean {
   return key(a) === key(b)
 }
 
-/** Whether two links of a menu lead to one page. Ignores letter case and a slash at the end. */
+/** Whether two menu links point at the same page. Ignores letter case and a trailing slash. */
 export function isSamePath(a: string, b: string): boolean {
   return menuKey(a) === menuKey(b)
 }

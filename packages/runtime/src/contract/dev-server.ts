@@ -1,6 +1,6 @@
 import type { NoticeView } from './view-parts.ts'
 
-/** A problem that the dev server tells open pages about. */
+/** A problem that the dev server sends to open pages. */
 export interface PageProblem {
   /** The file, relative to the site, and the line and column, which count from 1; null for a bug of ours. */
   readonly place: { readonly file: string; readonly line: number; readonly column: number } | null
@@ -10,7 +10,7 @@ export interface PageProblem {
   readonly hrefs: readonly string[] | null
 }
 
-/** What the dev server knows about the source of a page. */
+/** Source of a page, as returned by the dev server. */
 export interface PageSource {
   /** The file, relative to the site. Null for a generated page. */
   readonly file: string | null

@@ -3,7 +3,7 @@ import { isSitePath, type OutputPath, type Route, routeKey } from './addresses.t
 /** How the routes of pages end: as the author wrote them, always with a slash, or never. */
 export type TrailingSlashRule = 'asWritten' | 'always' | 'never'
 
-/** Gives the route of a page the ending that the rule asks for. Files named `.html` have none. */
+/** Adds or removes the trailing slash of a route. Leaves routes that end with `.html` unchanged. */
 export function applyTrailingSlash(route: Route, rule: TrailingSlashRule): Route {
   if (rule === 'asWritten' || route === '/' || route.endsWith('.html')) return route
   const bare = route.replace(/\/+$/, '')

@@ -122,7 +122,7 @@ export interface ReleaseView {
   readonly href: Href
   readonly status: 'latest' | 'unreleased' | 'maintained' | 'unmaintained'
   readonly releaseDate: DateView | null
-  /** What the release needs: `Node.js >=20.19`. */
+  /** Requirements of the release: `Node.js >=20.19`. */
   readonly requires: string | null
   readonly releaseNotesHref: Href | null
   readonly packageHref: Href | null
@@ -136,7 +136,7 @@ export interface NotFoundView extends PageBase {
   readonly version?: PageVersionView
 }
 
-/** Where the pages of a docs version are. */
+/** Location of a docs version's pages. */
 export interface VersionRoot {
   /** Id of the docs instance. */
   readonly docs: string

@@ -26,7 +26,7 @@ export interface SiteView {
   readonly hasOfflineSupport: boolean
 }
 
-/** Where searches run: in the browser, or on a server with a search-only key. */
+/** Search backend: the browser, or a server with a search-only key. */
 export type SearchProvider =
   | { readonly provider: 'local' }
   | {

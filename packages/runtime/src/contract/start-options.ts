@@ -15,7 +15,7 @@ export interface StartOptions {
 
 /** Names of the buttons of code blocks. */
 export interface CodeLabels {
-  /** Of the copy button once it has copied. */
+  /** Label of the copy button after copying. */
   readonly copied: string
   readonly wordWrap: string
 }

@@ -73,7 +73,7 @@ export interface MountedTheme {
   show(page: LoadedPage, settings?: ThemeSettings): Promise<void>
 }
 
-/** What all pages of a site share. */
+/** Data that all pages of a site share. */
 export interface ThemeSettings {
   readonly site: SiteView
   /** The default export of the site's theme file. */

@@ -9,7 +9,7 @@ export interface PageBase {
   readonly htmlClass: string
   /** Every front matter field of the page; absent without front matter. */
   readonly frontMatter?: Readonly<Record<string, unknown>>
-  /** What integrations add for slots and components. */
+  /** Values that integrations add for slots and components. */
   readonly extra?: Readonly<Record<string, unknown>>
 }
 

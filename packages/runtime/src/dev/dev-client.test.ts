@@ -13,7 +13,7 @@ const paths = {
   source: '/__ssg/source',
   commit: '/__ssg/commit',
 }
-/** What the server has now. */
+/** The server's current document. */
 let served: {
   build: string
   status: number

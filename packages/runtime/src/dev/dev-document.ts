@@ -72,7 +72,7 @@ export function createDevDocument(
       return reload('the theme has changed, or the installed packages that the site imports')
     }
     const { content } = theme.page
-    // With the content it has, React leaves the patched elements alone.
+    // If its content is the same object, React leaves the patched elements alone.
     const isPatched =
       content.kind === 'static' && data.interactiveModule === null && showBodies(html)
     const next: PageContent = isPatched ? content : await loadContent({ ...data, html })

@@ -1,13 +1,13 @@
 import { decodeText } from '../contract/addresses.ts'
 
-/** What the page on screen has loaded so far, as the preview serves it. */
+/** Sizes of what the current page has loaded so far in the preview. */
 export interface PageWeight {
   /** Transferred bytes by kind of file. */
   readonly html: number
   readonly scripts: number
   readonly styles: number
   readonly images: number
-  /** What makes the page heavy. */
+  /** Thresholds for a heavy page. */
   readonly hints: readonly string[]
 }
 
@@ -15,7 +15,7 @@ export interface PageWeight {
 const heavyHtml = 100_000
 const heavyImage = 300_000
 const heavyPage = 2_000_000
-/** The pixels of a screen for one of CSS, of which nobody sees more. */
+/** Device pixels per CSS pixel; readers cannot see more. */
 const maxPixelRatio = 2
 
 export function measurePage(): PageWeight {

@@ -19,7 +19,10 @@ const styles = `
   @media print { :host { display: none; } }
 `
 
-/** A panel in the corner of the page, folded at first. It tells authors where the page comes from, and checks it. */
+/**
+ * A panel in the corner of the page, initially folded. Shows authors the source of the page, and
+ * checks the page.
+ */
 export interface PagePanel {
   /**
    * Refreshes the panel after a navigation or a build. Visible check results are replaced by those

@@ -29,7 +29,7 @@ export function createProblemPanel(
   openInEditor: (place: NonNullable<PageProblem['place']>) => void,
 ): ProblemPanel {
   let problems: readonly PageProblem[] = []
-  /** What the panel shows; it stays folded by the reader until that changes. */
+  /** Content of the panel. If the reader folds it, it stays folded until the content changes. */
   let shown = ''
   let panel: HTMLElement | null = null
 

@@ -9,7 +9,7 @@ import { createHeadUpdater } from './head.ts'
 import { createProgressBar } from './progress-bar.ts'
 import { createRouteAnnouncer, scrollToHash } from './route-announcer.ts'
 
-/** What navigation needs after hydration. */
+/** What navigation depends on after hydration. */
 export interface NavigationOptions {
   readonly baseUrl: string
   readonly pages: Pick<PageCache, 'getPage'>

@@ -7,8 +7,8 @@ const minSimilarity = 0.5
 const maxPages = 5
 
 /**
- * The pages whose title, or last part of the address, is like the last part of a path, best first. Of several with
- * one title, such as in several versions, the one that is nearest to the path.
+ * Pages whose title or last path segment resembles the last segment of a path, best match first. If
+ * several have the same title, as in several versions, returns the one nearest to the path.
  */
 export function similarPages(pathname: string, pages: readonly NamedPage[]): readonly NamedPage[] {
   const wanted = compact(nameInAddress(pathname))

@@ -12,7 +12,7 @@ interface ReleaseTableProps {
   readonly list: VersionListView
   /** Id of the heading that names the table; by default its name is "Versions". */
   readonly labelledBy?: string
-  /** Distinguishes equal version names of several docs for screen readers. */
+  /** Distinguishes equal version names of different docs for screen readers. */
   readonly prefix: string
 }
 

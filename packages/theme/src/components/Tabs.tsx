@@ -16,7 +16,7 @@ export interface TabsProps {
   readonly queryString?: boolean | string | undefined
   /** Render only the selected panel. */
   readonly lazy?: boolean | undefined
-  /** Order and labels of the tabs, in place of those of the items. */
+  /** Order and labels of the tabs; overrides those of the items. */
   readonly values?: readonly TabValue[] | undefined
   readonly className?: string | undefined
   /** `TabItem` elements. */

@@ -18,8 +18,8 @@ export interface ThemeDefinition {
     >
   }
   /**
-   * Components that MDX may use without importing them. A name such as `h2` or `table` replaces this element of
-   * all Markdown. In pages without components of their own it is rendered at build time.
+   * Components that MDX can use without an import. A name such as `h2` or `table` replaces that
+   * element in all Markdown, at build time on pages without components of their own.
    */
   // biome-ignore lint/suspicious/noExplicitAny: pages pass whatever props the component takes.
   readonly mdx?: Readonly<Record<string, ComponentType<any>>>

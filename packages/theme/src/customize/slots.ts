@@ -50,12 +50,12 @@ export interface SlotOptions {
 
 export type SlotContent = ComponentType<SlotProps> | SlotOptions
 
-/** The settings of a slot, also of one that is only a component. */
+/** The settings of a slot, which may be given as just a component. */
 export function slotOptions(content: SlotContent): SlotOptions {
   return 'component' in content ? content : { component: content }
 }
 
-/** Names of the slots whose components do not wait for the reader. */
+/** Names of the slots whose components load without an interaction. */
 export function idleSlots(slots: Readonly<Partial<Record<SlotName, SlotContent>>>): SlotName[] {
   return slotNames.filter((name) => {
     const content = slots[name]

@@ -121,7 +121,7 @@ export const defaultStrings = {
 export type StringName = keyof typeof defaultStrings
 export type Strings = Readonly<Record<StringName, string>>
 
-/** Replaces `{name}` by its value. Unknown placeholders stay as written. */
+/** Replaces `{name}` with its value. Leaves unknown placeholders unchanged. */
 export function interpolateString(
   text: string,
   values: Readonly<Record<string, string | number>>,

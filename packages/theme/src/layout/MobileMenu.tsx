@@ -24,7 +24,7 @@ export function MobileMenu() {
   )
 }
 
-/** The menu in place of a side column that crashed with the content. */
+/** The menu, if the side column crashed with the content. */
 export function SideColumnFallback() {
   return hasSecondaryMenu(useView()) && <MobileMenu />
 }
