@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { readSourceImports, type SourceImport } from '../test/source-imports.ts'
 
-/** By package: which packages it may import. The table in ARCHITECTURE.md says the same. */
+/** The packages that each package may import. Must agree with the table in ARCHITECTURE.md. */
 const allowedPackages = {
   'runtime/src': /^#import-script$/,
   'offline/src': /^@ssg\/runtime\/contract\//,

@@ -120,7 +120,7 @@ describe('an error of the author', () => {
       'config',
     ],
     [
-      'a configuration that is no TypeScript',
+      'a configuration that is not TypeScript',
       { '/site.config.ts': 'export default {\n  title: ,\n}\n' },
       'site.config.ts:2:10',
       'bundle',

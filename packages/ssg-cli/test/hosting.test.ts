@@ -58,7 +58,7 @@ test.each([
   expect(inlineScripts).toHaveLength(count)
 })
 
-test('OUT-07: outside of Git lastmod is the file date, also when nothing else changed', async () => {
+test('OUT-07: outside of Git, lastmod is the file date, even if nothing else changed', async () => {
   await using site = await tinySite(twoPages)
   const page = join(site.dir, 'content/docs/b.md')
   const lastModified = async () =>

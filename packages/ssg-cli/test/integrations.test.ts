@@ -216,7 +216,7 @@ test('hooks see the words, the text and the front matter lines of a page, with w
   expect(await site.output('text.txt')).toBe('Use it\n\nTwo words.\n\nIncluded text.')
 })
 
-test('the output of the first build, beside a bundled module of the site, is no change of it', async () => {
+test('the output of the first build, next to a bundled module, does not count as a change', async () => {
   await using site = await siteWith("{ name: 'a', client: [{ module: './a.ts' }] }", {
     '/a.ts': 'console.log(1)\n',
   })

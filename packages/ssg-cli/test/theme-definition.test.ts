@@ -91,10 +91,10 @@ export default defineTheme({
   expect((await site.inodes()).get('docs/index.html')).not.toBe(before.get('docs/index.html'))
 })
 
-test('the summary names slots that do not wait for the reader, and what they add', async () => {
+test('the summary names slots that load without an interaction, and the size of their scripts', async () => {
   const more = "slots: { afterDoc: { component: () => <i>after</i>, load: 'idle' } },"
   await using site = await tinySite({ ...page, '/theme.tsx': themeFile(more) })
   const { stdout } = await site.build()
-  expect(stdout).toMatch(/do not wait for the reader: afterDoc \(8\d\.\d KB more scripts\)/)
+  expect(stdout).toMatch(/load without an interaction: afterDoc \(8\d\.\d KB more scripts\)/)
   expect(await site.output('search/index.html')).not.toContain('<i>after</i>')
 })

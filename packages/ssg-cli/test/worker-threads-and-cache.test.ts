@@ -134,7 +134,7 @@ test('a build without changes only reads the content, unless run with --no-cache
   expect(await stages('--no-cache')).toContain('compile')
 })
 
-test('a site whose .ssg cannot be written is built without it, and its configuration finds packages', async () => {
+test('without a writable .ssg, a site is built without it, and its configuration can import packages', async () => {
   await using site = await tinySite(pages)
   const module = "import { defineConfig } from '@ssg/cli'\nexport default defineConfig("
   await site.write(

@@ -45,7 +45,7 @@ export interface BundlePackagesOptions {
   readonly store: Store
 }
 
-/** As cached: paths of modules are relative to the site. */
+/** As cached: module paths are relative to the site. */
 type CachedPackages = Omit<PackageBundle, 'modules'> & {
   readonly modules: PackageModuleEntries
 }
@@ -74,7 +74,7 @@ export async function bundlePackages(options: BundlePackagesOptions): Promise<Pa
   return { ...value, modules: new Map(modules) }
 }
 
-/** What the generated entries import, and React, of which a page can have only one. */
+/** Imports of the generated entries, and React, since a page can only have one copy. */
 function requiredImports({ theme, siteDir }: SiteModules): PackageImport[] {
   const ofTheme = isAbsolute(theme) ? [] : [`${theme}/client`, `${theme}/mdx`]
   const react = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client', refreshRuntime]

@@ -13,7 +13,7 @@ export type CachedAssets = Omit<Assets, 'files'> & { readonly files: readonly Ca
 /** The module that a theme imports dynamically when the search opens. */
 export const lazySearchPattern = /\/lazy-search\.[jt]s$/
 
-/** What a bundle is described from. */
+/** Inputs for describing a bundle's assets. */
 export interface BundledEntries extends BrowserTarget {
   readonly entries: ClientEntries
 }
@@ -21,7 +21,7 @@ export interface BundledEntries extends BrowserTarget {
 /** A bundle of some entries, as cached. */
 export interface BundledPart {
   readonly files: readonly CachedFile[]
-  /** What esbuild reports of each output, by its path relative to the site. */
+  /** esbuild's metadata of each output, by path relative to the site. */
   readonly outputs: Readonly<Record<string, PartOutput>>
 }
 

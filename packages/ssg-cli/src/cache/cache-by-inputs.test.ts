@@ -72,7 +72,7 @@ test('inputs are unchanged only if all are', () => {
   expect(areInputsUnchanged(hashes, dir)).toBe(false)
 })
 
-test('the hash of a glob is that of the names and bytes of its files, also in new folders', () => {
+test('the hash of a glob covers the names and bytes of its files, including new folders', () => {
   const globs = [join(dir, 'icons/**/*.svg')]
   const write = (path: string, text: string) => {
     mkdirSync(dirname(join(dir, path)), { recursive: true })

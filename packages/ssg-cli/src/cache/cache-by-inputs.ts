@@ -24,9 +24,9 @@ export interface CacheEntry<T> {
   readonly isUncacheable: boolean
 }
 
-/** Where a result is cached. */
+/** Location of a cached result. */
 export interface CacheSlot<T> {
-  /** Null: nothing is cached. */
+  /** Null disables caching. */
   readonly store: Store | null
   readonly kind: CacheKind<CacheEntry<T>>
   readonly key: string
@@ -108,7 +108,10 @@ function wasChangedSince(time: number): (path: string) => boolean {
   }
 }
 
-/** Joins the inputs of several results. A file that changed in between is listed with both hashes, and matches no more. */
+/**
+ * Merges the inputs of several results. A file that changed in between is listed with both hashes,
+ * so it never matches.
+ */
 export function mergeInputs(...lists: readonly InputHashes[]): InputHashes {
   return [...new Map(lists.flat().map((input) => [input.join(' '), input])).values()]
 }

@@ -9,7 +9,7 @@ import { ignoreBrokenPipe } from '../io/terminal.ts'
 export async function endProcess([, , command]: readonly string[]): Promise<void> {
   await written(process.stdout)
   await written(process.stderr)
-  // What the command itself has closed counts until the next turn of the event loop.
+  // Handles that the command has closed still count until the next turn of the event loop.
   for (let turn = 0; turn < 2; turn++) await setImmediate()
   await reportLateFailures()
   const open = describeOpen(process.getActiveResourcesInfo())

@@ -29,7 +29,7 @@ export interface BuildFlags {
   readonly keepGoing?: boolean
   /** Print one JSON object to standard output instead of text. */
   readonly json?: boolean
-  /** False: neither read nor write the cache. */
+  /** Whether to read and write the cache. */
   readonly cache?: boolean
   /** Print every location of each problem. */
   readonly verbose?: boolean

@@ -5,7 +5,7 @@ import { BuildFailure, type Outcome } from '../diagnostics/diagnostic.ts'
 import { findExtra, importExtra, missingExtra } from '../extras/extra.ts'
 import type { TerminalProgress } from '../io/terminal.ts'
 
-/** What `@ssg/doc-check` implements. */
+/** API of `@ssg/doc-check`. */
 export interface DocCheck {
   /** Checks the examples and option tables of a site against the packages that its versions document. */
   checkExamples(

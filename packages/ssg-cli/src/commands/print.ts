@@ -57,7 +57,7 @@ export function formatByCause(
   return [...framed, ...(lines.length === 0 ? [] : [lines.join('\n')])].join('\n\n')
 }
 
-/** A link may lead to a secret, which must not get into a log. */
+/** A symbolic link may point at a secret, which must not end up in a log. */
 function readIfExists(path: string): string | undefined {
   try {
     if (lstatSync(path).isSymbolicLink()) return undefined
@@ -124,12 +124,12 @@ function formatPageSize(size: PageSize): string {
   return `largest page (gzip): ${parts.join(' · ')}`
 }
 
-/** What pages with certain slots download although the reader only reads. */
+/** Slots that load scripts without an interaction, and the size of these scripts. */
 function formatIdleSlots({ idleSlots, scripts, initialScript }: PageSize): string[] {
   if (idleSlots.length === 0) return []
   const added = formatKilobytes(scripts - initialScript)
   return [
-    `  slots that do not wait for the reader: ${idleSlots.join(', ')} (${added} more scripts)`,
+    `  slots that load without an interaction: ${idleSlots.join(', ')} (${added} more scripts)`,
   ]
 }
 

@@ -3,13 +3,13 @@ import type { Progress } from '../pipeline/tools.ts'
 export interface StageTime {
   readonly name: string
   readonly milliseconds: number
-  /** Of all threads of this process, without esbuild. */
+  /** Processor time of all threads of this process, without esbuild. */
   readonly processorMilliseconds: number
   /** Memory of the process at the end of the stage. */
   readonly rssBytes: number
 }
 
-/** What the process has used when a stage starts or ends. */
+/** Resource usage of the process when a stage starts or ends. */
 interface Reading {
   readonly at: number
   readonly processorMilliseconds: number

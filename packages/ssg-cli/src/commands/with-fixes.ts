@@ -65,7 +65,7 @@ export async function withFixes(
   }
 }
 
-/** A file of the site that cannot be read is the author's to mend. Null for a bug of ours. */
+/** Converts the error of an unreadable file of the site to a diagnostic. Null for other errors, which are bugs of ours. */
 function toBuildFailure(error: unknown, siteDir: string): BuildFailure | null {
   if (error instanceof BuildFailure) return error
   const { code, path } = error as NodeJS.ErrnoException

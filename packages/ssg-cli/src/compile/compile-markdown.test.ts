@@ -80,7 +80,7 @@ test.each([
   ['{/* a', '<p>{/* a</p>'],
   ['## A {/* #my-id */}', 'id="my-id"'],
   ['<script>"<!-- x -->"</script>', '<script>"<!-- x -->"</script>'],
-])('in plain Markdown, %j is no comment to remove', async (text, html) => {
+])('in plain Markdown, %j is not removed as a comment', async (text, html) => {
   const { value } = await compileMarkdown(text, md)
   expect(value.body.kind === 'static' && value.body.html).toContain(html)
 })

@@ -4,7 +4,7 @@ import type { AnnotationCache } from './code-blocks/annotate-code.ts'
 import type { MarkdownSyntax } from './engines/syntax.ts'
 import type { CodeCache } from './transforms/rehype-highlight-code.ts'
 
-/** What the result depends on besides the text. */
+/** Inputs of compilation besides the text. */
 export interface CompileOptions {
   readonly syntax: MarkdownSyntax
   /** Posts: count the words, and remove the title from the body. */

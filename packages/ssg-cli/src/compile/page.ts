@@ -18,7 +18,10 @@ export interface CompiledMarkdown extends Omit<MarkdownSummary, 'body'> {
   readonly markdownPage: MarkdownPage
 }
 
-/** What the graph needs of a text. It is small, since the summaries of all pages are in memory at once. */
+/**
+ * The part of a compiled text that the graph needs. Small, since all summaries are in memory at
+ * once.
+ */
 export interface MarkdownSummary {
   /** Plain text of the level-1 heading at the start of the body, or null. */
   readonly contentTitle: string | null
@@ -35,7 +38,7 @@ export interface MarkdownSummary {
   /** The Markdown files it includes, in the order of use. */
   readonly includes: readonly Include[]
   readonly wordCount: number
-  /** It has errors and therefore no content. */
+  /** The page has errors and therefore no content. */
   readonly hasFailed?: true
   readonly body: BodySummary
 }
@@ -72,12 +75,12 @@ export interface DefinedType {
  */
 export interface WrittenLink {
   readonly kind: 'link' | 'image' | 'type'
-  /** Of a type: its name. */
+  /** Name of a type. */
   readonly href: string
   readonly line: number
   readonly column: number
   readonly length: number
-  /** Of an image in a `picture` element: the most px that the page shows it at. */
+  /** Maximum display width in px of an image in a `picture` element. */
   readonly maxWidth?: number
 }
 
@@ -87,7 +90,7 @@ export interface Include {
   readonly specifier: string
   /** Number of the text's own headings before it. */
   readonly headingsBefore: number
-  /** Where the text renders it. */
+  /** Where the text renders the included file. */
   readonly line: number
   readonly column: number
 }
@@ -103,6 +106,6 @@ export interface TextSection {
   /** Identifiers that its heading and its tables define. */
   readonly names: readonly string[]
   readonly text: string
-  /** Of an entry: the number of names that its table defines. */
+  /** Number of names that the table of an entry defines. */
   readonly siblings?: number
 }

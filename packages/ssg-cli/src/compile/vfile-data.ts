@@ -3,7 +3,7 @@ import type { DefinedType, Heading, Include, TextSection, WrittenLink } from './
 import type { TableEntry } from './transforms/rehype-table-entries.ts'
 
 declare module 'vfile' {
-  /** What the transforms of a page record for the result. */
+  /** Data that a page's transforms record for the result. */
   interface DataMap {
     /** For the site's plugins. */
     frontMatter: object
@@ -13,7 +13,7 @@ declare module 'vfile' {
     types: DefinedType[]
     anchors: string[]
     links: WrittenLink[]
-    /** By their row. */
+    /** Entries of reference tables by row. */
     tableEntries: ReadonlyMap<Element, TableEntry>
     sections: TextSection[]
     includes: Include[]

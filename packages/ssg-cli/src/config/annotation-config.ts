@@ -9,13 +9,13 @@ import { linkPackages, resolvePackages } from './documented-packages.ts'
 export interface AnnotationConfig {
   /** Words of info strings. */
   readonly words: readonly string[]
-  /** By key of the version. */
+  /** By version key. */
   readonly versions: Readonly<Record<string, AnnotationOptions>>
-  /** Of pages without a version: the latest one of the first docs. */
+  /** For pages without a version: the latest version of the first docs. */
   readonly latest: AnnotationOptions
 }
 
-/** What the annotations of a page depend on besides its text. */
+/** Inputs of a page's annotations besides its text. */
 export interface AnnotationOptions {
   /** Hash of the integrations and of the releases of the packages. */
   readonly key: string

@@ -2,7 +2,7 @@ import { BuildFailure, type Outcome } from '../diagnostics/diagnostic.ts'
 import { findExtra, generators, importExtra, missingExtra } from '../extras/extra.ts'
 import type { ConfigSource, PathMapping } from './config-source.ts'
 
-/** What a package exports that converts the configuration of another generator. */
+/** API of a package that converts the configuration of another generator. */
 export interface ConfigConverter {
   /**
    * Called before the configuration is imported, for example to set environment variables.

@@ -89,7 +89,7 @@ export function resolveLiteral(expression: Node, program: Program, steps = 0): N
   return next === null ? null : resolveLiteral(next, program, steps + 1)
 }
 
-/** One step towards the literal; the expression itself if it is one. */
+/** One step towards the literal; returns the expression itself if it is one. */
 function followExpression(node: AnyNode | TypeScriptNode, program: Program): Node | null {
   switch (node.type) {
     case 'ObjectExpression':

@@ -70,7 +70,7 @@ export interface VersionConfig {
   readonly noIndex: boolean
   /** The canonical page for search engines: the one of the latest version, or the page itself. */
   readonly canonical: 'latest' | 'self'
-  /** What the versions page shows. */
+  /** Details for the versions page. */
   readonly release: ReleaseConfig
   readonly className: string
   readonly tags: TagsConfig
@@ -115,7 +115,10 @@ export interface CategoryDefaults {
 export interface SharedDocsConfig {
   readonly id: string
   readonly editUrl: EditUrl<EditableDoc>
-  /** Folder, relative to the site, that edit links of all versions lead to; null: each version's own. */
+  /**
+   * Folder that the edit links of all versions point at, relative to the site; null if each version
+   * has its own.
+   */
   readonly editDir: string | null
   readonly breadcrumbs: boolean
   readonly lastUpdate: LastUpdateConfig
@@ -159,7 +162,7 @@ export interface PagesConfig {
   readonly routePrefix: string
 }
 
-/** Which facts about the last change a page shows. */
+/** Which details of the last update a page shows. */
 export interface LastUpdateConfig {
   readonly time: boolean
   readonly author: boolean

@@ -86,7 +86,7 @@ const languageService = ts.createLanguageService({
   readFile: ts.sys.readFile,
 })
 
-/** What an editor shows for a key of the configuration. */
+/** The editor's description of a configuration key. */
 function hover(setting: string) {
   const info = languageService.getQuickInfoAtPosition(configFile, configText.indexOf(setting))
   return {

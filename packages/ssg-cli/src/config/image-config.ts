@@ -9,7 +9,7 @@ export interface ImageConfig {
   /** In px, ascending. */
   readonly widths: readonly number[]
   readonly formats: readonly ('avif' | 'webp')[]
-  /** Null: the default of each encoder. */
+  /** Null uses the default of each encoder. */
   readonly quality: number | null
   /** The `sizes` attribute of all images; null: computed for each. */
   readonly sizes: string | null
@@ -21,7 +21,7 @@ export interface ImageConfig {
 export interface ImageContext {
   readonly mode: Mode
   readonly source: ConfigSource
-  /** Null: not needed, or not installed. */
+  /** Null if it is not needed or not installed. */
   readonly sharp: SitePackage | null
 }
 

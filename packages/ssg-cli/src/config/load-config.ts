@@ -46,7 +46,7 @@ export interface ConfigOverrides {
    * runs.
    */
   readonly untrustedDir?: string | undefined
-  /** Replaces `.ssg`. */
+  /** Working folder to use instead of `.ssg`. */
   readonly workDir?: string | undefined
 }
 
@@ -165,7 +165,7 @@ async function readConfig(
   return importConfig(path, siteDir, cache)
 }
 
-/** Null: unknown, because a module that runs later adds components. */
+/** Returns null if the names are unknown, because a module that runs later adds components. */
 async function loadMdxComponentNames(
   themeFile: string | null,
   mdxComponentsFile: string | null,

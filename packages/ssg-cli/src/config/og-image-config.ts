@@ -8,7 +8,7 @@ import type { ParsedConfig } from './schema/site.ts'
 /** Open Graph images generated for pages that set none. */
 export interface OgImageConfig {
   readonly settings: {
-    /** Null: the colour of the theme in dark mode. */
+    /** Null uses the theme's dark-mode colour. */
     readonly background: string | null
     readonly foreground: string | null
     readonly accent: string | null

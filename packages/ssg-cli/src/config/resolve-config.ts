@@ -28,7 +28,7 @@ import { resolveThemeConfig } from './theme-config.ts'
 
 const pageSizeParts = ['html', 'initialScript', 'scripts', 'styles'] as const
 
-/** What the resolved configuration contains besides the settings. */
+/** Parts of the resolved configuration that do not come from settings. */
 export interface ResolveContext {
   readonly siteDir: string
   readonly workDir: string
@@ -200,7 +200,7 @@ function resolveMarkdownConfig(
   }
 }
 
-/** Only pages that ask for annotations depend on the code that makes them. */
+/** Only pages with annotations depend on the code of annotators. */
 function changesEveryPage({ markdown = {} }: Integration): boolean {
   return Object.keys(markdown).some((hook) => hook !== 'annotate')
 }

@@ -30,9 +30,9 @@ export interface SiteConfig {
   readonly search: SearchProvider
   readonly offline: OfflineMode
   readonly hosting: HostingConfig
-  /** Null: no og-images are generated. */
+  /** Null if no og-images are generated. */
   readonly ogImage: OgImageConfig | null
-  /** Null: images are published as they are. */
+  /** Null if images are published unchanged. */
   readonly images: ImageConfig | null
   readonly budget: BudgetConfig
   readonly integrations: readonly ActiveIntegration[]
@@ -110,7 +110,7 @@ export interface MetadataConfig {
   readonly content: string
 }
 
-/** What compiling a page depends on besides its text. */
+/** Inputs of compiling a page besides its text. */
 export interface MarkdownConfig {
   /** Syntax of `.md` and `.mdx` files; `detect` goes by the extension. */
   readonly format: 'mdx' | 'md' | 'detect'
@@ -128,7 +128,7 @@ export interface MarkdownConfig {
   readonly plugins: MarkdownPlugins
   /** Hash of the code of the plugins and hooks that every page depends on; null without any. */
   readonly pluginsHash: string | null
-  /** Null: no integration annotates code blocks. */
+  /** Null if no integration annotates code blocks. */
   readonly annotations: AnnotationConfig | null
 }
 
@@ -139,11 +139,11 @@ export interface TrustPolicy {
   readonly frames: readonly string[]
 }
 
-/** What the site adds to the Markdown compiler. */
+/** Extensions of the Markdown compiler by the site. */
 export interface MarkdownPlugins {
   readonly remark: PluggableList
   readonly rehype: PluggableList
-  /** Of the integrations, in their order. */
+  /** Plugins of integrations, in their order. */
   readonly hooks: readonly NamedMarkdownHooks[]
 }
 

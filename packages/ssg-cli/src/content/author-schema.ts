@@ -49,7 +49,7 @@ export const authorFields = {
   }),
 }
 
-/** An author as written in a file. */
+/** An author as defined in a file. */
 export type AuthorInput = z.infer<z.ZodObject<typeof authorFields>>
 
 /** Whether an author has a name or a picture to show. */

@@ -122,7 +122,7 @@ export async function crawlContent(
   }
 }
 
-/** The folders that links in the content may lead into. A link of somebody else could publish any file of the machine. */
+/** Folders that symbolic links in the content may point into. Otherwise, a link in a contribution could publish any file of the machine. */
 function linkRootsOf(
   { siteDir, untrustedDir, staticDirs }: ContentConfig,
   folders: readonly ContentFolder[],

@@ -12,7 +12,10 @@ export interface ParsedFrontMatter {
   readonly frontMatter: FrontMatter
   /** The fields that the schema does not define. */
   readonly ownFields: Readonly<Record<string, unknown>>
-  /** The rest of the text. Blank lines replace the front matter, so that line numbers stay the same. */
+  /**
+   * The text without front matter, which is replaced by blank lines so that line numbers stay the
+   * same.
+   */
   readonly body: string
   readonly fieldLines: Readonly<Record<string, number>>
   readonly diagnostics: readonly Diagnostic[]

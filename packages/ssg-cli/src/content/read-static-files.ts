@@ -49,7 +49,7 @@ export async function readColocatedFiles(
   })
 }
 
-/** Reads what can be read, and reports the rest. */
+/** Reads the readable files, and reports the others. */
 async function readReadable<T>(
   siteDir: string,
   paths: readonly T[],
@@ -84,7 +84,10 @@ export async function readLocalFile(
   }
 }
 
-/** As browsers show the image: turned as its metadata says. Null for one in an unknown format, or without an intrinsic size. */
+/**
+ * Size as displayed in browsers, which apply the orientation in the image's metadata. Null for an
+ * unknown format or without an intrinsic size.
+ */
 function readImageSize(bytes: Uint8Array): LocalFile['imageSize'] {
   try {
     const { width, height, orientation = 1 } = imageSize(bytes)

@@ -2,8 +2,8 @@ import * as z from 'zod'
 import { categoryFields, typeField } from './category-schema.ts'
 
 /*
- * What editors accept in a sidebars file. The build parses the file with `parseSidebars`, which
- * skips an invalid item and continues with the next one.
+ * Schema of a sidebars file for editors. The build uses `parseSidebars` instead, which skips an
+ * invalid item and continues with the next one.
  */
 
 const className = categoryFields.className

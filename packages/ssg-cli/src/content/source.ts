@@ -104,9 +104,9 @@ export interface SiteContent {
   readonly categories: readonly CategoryFile[]
   /** By version key. Versions without an entry get one sidebar, generated from the folder. */
   readonly sidebars: ReadonlyMap<string, SidebarsFile>
-  /** By the path of the authors file. */
+  /** By path of the authors file. */
   readonly authors: ReadonlyMap<string, readonly Author[]>
-  /** By the path of the tags file, then by name. */
+  /** By path of the tags file, then by name. */
   readonly tags: ReadonlyMap<string, ReadonlyMap<string, TagDefinition>>
   /** Creation dates of posts without a date, in ISO 8601, by absolute path. */
   readonly creationDates: ReadonlyMap<string, string>

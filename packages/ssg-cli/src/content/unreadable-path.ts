@@ -2,7 +2,7 @@ import type { Diagnostic, Loss } from '../diagnostics/diagnostic.ts'
 import { displayPath } from '../io/files.ts'
 import type { PathProblem } from '../io/folder-reader.ts'
 
-/** The diagnostic of a path that no listing contains. */
+/** Reports a path that was left out of the listings. */
 export function unlistedPath({ path, kind, detail }: PathProblem, siteDir: string): Diagnostic {
   const file = displayPath(siteDir, path)
   const [reason, hint] = explain(kind, detail)
@@ -18,18 +18,21 @@ export function unlistedPath({ path, kind, detail }: PathProblem, siteDir: strin
 function explain(kind: PathProblem['kind'], detail: string): readonly [string, string] {
   switch (kind) {
     case 'dangling-link':
-      return ['This link leads nowhere', 'Change its target, or delete it']
+      return [
+        'The target of this symbolic link does not exist',
+        'Change the target, or delete the link',
+      ]
     case 'link-loop':
-      return [`This link leads to a folder that contains it: ${detail}`, 'Delete it']
+      return [`This symbolic link points at a folder that contains it: ${detail}`, 'Delete it']
     case 'link-outside':
       return [
-        `This link leads out of the project, to ${detail}`,
-        'Replace it by a copy, or name its folder in `staticDirectories`',
+        `This symbolic link leaves the project: it points at ${detail}`,
+        'Replace it with a copy, or add its folder to `staticDirectories`',
       ]
     case 'nested-link':
       return [
-        `This link to a folder is itself in a linked folder; it leads to ${detail}`,
-        'Link to the last folder directly',
+        `This symbolic link to a folder is inside a linked folder; it points at ${detail}`,
+        'Link to that folder directly',
       ]
     case 'name-encoding':
       return ['The name of this file is not UTF-8', 'Rename it']
@@ -38,7 +41,7 @@ function explain(kind: PathProblem['kind'], detail: string): readonly [string, s
   }
 }
 
-/** The diagnostic of a file that the system does not let us read. `error` is what reading it threw. */
+/** Reports a file that cannot be read. `error` is what reading it threw. */
 export function unreadableFile(error: unknown, file: string, loss?: Loss): Diagnostic {
   return {
     severity: 'error',

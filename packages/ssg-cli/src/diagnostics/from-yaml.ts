@@ -1,7 +1,7 @@
 import type { YAMLParseError } from 'yaml'
 import type { Diagnostic } from './diagnostic.ts'
 
-/** Where a YAML text comes from: its first line is line `firstLine` of the file. */
+/** Origin of a YAML text: its first line is line `firstLine` of the file. */
 export interface YamlOrigin {
   readonly file: string
   readonly firstLine: number

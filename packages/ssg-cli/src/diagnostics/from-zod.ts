@@ -6,7 +6,7 @@ import { allowedValues, formatValue, requirementOf } from './zod-requirement.ts'
 type Issue = core.$ZodIssue
 type Path = readonly PropertyKey[]
 
-/** What was validated, and how to point at it. */
+/** The validated value, and how to locate it. */
 export interface ValidationContext {
   /** The rule of the diagnostics. */
   readonly rule: string

@@ -14,7 +14,7 @@ const retryDelay = 50
 
 /**
  * Replaces `target` with `next`. No system call does this on every platform: two renames leave a gap of
- * some microseconds, and `recoverTarget` repairs a build that is killed in it. Of two concurrent builds,
+ * some microseconds, and `recoverTarget` repairs a build that is killed in it. If two builds run at once,
  * the last one wins. Returns false, and changes nothing, if `target` cannot be renamed.
  *
  *     target ──1──> previous ──3──> old ──4──> spare

@@ -1,7 +1,7 @@
 import type { SearchProvider } from '@ssg/runtime/contract/site-view'
 import type { DocSearchSite, SearchRecord } from '@ssg/search'
 
-/** What `@ssg/search-servers` exports. */
+/** API of `@ssg/search-servers`. */
 export interface SearchServersPackage {
   /**
    * Replaces all records of an index. Searches use the old records until all new ones are uploaded.
@@ -10,7 +10,7 @@ export interface SearchServersPackage {
   pushRecords(records: readonly SearchRecord[], target: PushTarget): Promise<string | null>
 }
 
-/** What an upload needs besides the records. */
+/** Options of an upload, besides the records. */
 export interface PushTarget {
   readonly server: SearchServer
   readonly adminKey: string

@@ -10,7 +10,7 @@ import { resolveTypeLink } from './type-targets.ts'
 
 /** A link ready for HTML: it replaces the placeholder in the body. */
 export interface ResolvedLink {
-  /** Null for the name of an unknown type, which is no link. */
+  /** Null for the name of an unknown type, which is not linked. */
   readonly href: string | null
   /** The file it embeds or links to, which is copied to the output. */
   readonly file: LocalFile | null

@@ -2,7 +2,7 @@ import type { Page } from '../compile/page.ts'
 import type { NavigationConfig } from '../config/site-config.ts'
 import type { SiteContent } from '../content/source.ts'
 
-/** What the versions and blogs of a site are built from. */
+/** Inputs of a site's versions and blogs. */
 export interface GraphInput {
   readonly pages: readonly Page[]
   readonly content: SiteContent

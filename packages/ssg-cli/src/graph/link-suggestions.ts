@@ -32,7 +32,10 @@ export function createLinkSuggestions({ pages, files }: SuggestionSource): LinkS
   }
 }
 
-/** Of the files with the most similar name, suggests the one with the most similar path. */
+/**
+ * Suggests the file with the most similar name; if several match, the one with the most similar
+ * path.
+ */
 function createNameSuggester(
   readFiles: () => readonly string[],
 ): (path: string) => string | undefined {

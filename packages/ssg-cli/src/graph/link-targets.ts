@@ -26,7 +26,7 @@ import type { TypeTargets } from './type-targets.ts'
 export interface LinkTargets {
   readonly baseUrl: string
   readonly siteDir: string
-  /** By the key of their route. */
+  /** By route key. */
   readonly pages: ReadonlyMap<Route, TargetPage>
   /** Routes of pages by the absolute path of their source. */
   readonly routeBySourcePath: ReadonlyMap<string, Route>
@@ -35,7 +35,7 @@ export interface LinkTargets {
   readonly staticFiles: ReadonlyMap<Route, LocalFile>
   /** Routes of generated files: feeds, Markdown pages and `llms.txt` files. */
   readonly generatedPaths: ReadonlySet<Route>
-  /** By the path that they redirect from. */
+  /** By redirect source. */
   readonly redirects: ReadonlyMap<Route, ResolvedRedirect>
   readonly types: TypeTargets
   readonly suggestions: LinkSuggestions
@@ -45,7 +45,7 @@ export interface LinkTargets {
 
 export interface TargetPage {
   readonly route: Route
-  /** Null: the page has errors and its anchors are unknown. */
+  /** Null if the page has errors, which makes its anchors unknown. */
   readonly anchors: ReadonlySet<string> | null
   /** Source file, or null for a generated page. */
   readonly file: string | null

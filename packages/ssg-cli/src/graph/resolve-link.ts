@@ -33,7 +33,7 @@ export type LinkResolution =
   /** The target has moved; `replacement` is what to write instead. */
   | { readonly kind: 'moved'; readonly href: Href; readonly replacement: string }
   | { readonly kind: 'broken'; readonly href: Href; readonly route: Route }
-  /** Neither an existing Markdown file nor the address of a page. */
+  /** Neither an existing Markdown file nor the URL of a page. */
   | { readonly kind: 'missing-markdown-file'; readonly href: Href }
   | { readonly kind: 'missing-image'; readonly href: Href }
 

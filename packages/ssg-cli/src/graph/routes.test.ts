@@ -248,7 +248,7 @@ test.each([
   expect(graph.nodes.filter(({ kind }) => kind === 'doc')).toMatchObject([{ route: '/docs/a' }])
 })
 
-test('a duplicate route names both pages, also when the other one is generated', async () => {
+test('a duplicate route names both pages, even if one is generated', async () => {
   const index = { type: 'generated-index', slug: '/a' }
   const { diagnostics } = await buildTestGraph({
     files: { 'docs/a.md': '# A\n', 'docs/b.md': '---\nslug: a\n---\n# B\n' },

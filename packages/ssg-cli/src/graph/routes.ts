@@ -184,7 +184,7 @@ function duplicateRoute(node: RouteNode, first: RouteNode): Omit<Diagnostic, 'se
   }
 }
 
-/** What the author wrote about the address of a page. */
+/** What the author wrote that determines the route of a page. */
 export function placeOfRoute(node: RouteNode): Diagnostic['place'] {
   const page = pageOf(node)
   return page === null

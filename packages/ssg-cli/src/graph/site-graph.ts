@@ -47,7 +47,7 @@ export interface SiteGraph {
   readonly commits: SiteContent['commits']
   readonly markdownPages: MarkdownPages
   readonly modificationDates: SiteContent['modificationDates']
-  /** What integrations change in the sidebar items of a page, by route. */
+  /** Changes by integrations to the sidebar items of a page, by route. */
   readonly sidebarChanges: ReadonlyMap<string, SidebarItemChanges>
 }
 

@@ -1,14 +1,14 @@
 import type sharp from 'sharp'
 import type { ImageConfig } from '../config/image-config.ts'
 
-/** What the site's own sharp exports. */
+/** API of the site's own sharp. */
 export type Sharp = typeof sharp
 
 export type ImageFormat = 'avif' | 'jpeg' | 'png' | 'webp'
 
 /** An image and its variants. */
 export interface EncodedImage {
-  /** Of the original. */
+  /** Format of the original. */
   readonly format: ImageFormat
   /** Width of the original in px. */
   readonly width: number
@@ -71,7 +71,9 @@ export async function encodeImage(
   }
 }
 
-/** The configured widths below that of the original, and the original's in place of any wider. */
+/**
+ * The configured widths below that of the original; wider ones are replaced by the original width.
+ */
 export function targetWidths(original: number, widths: readonly number[]): readonly number[] {
   const smaller = widths.filter((width) => width < original)
   return smaller.length < widths.length ? [...smaller, original] : smaller

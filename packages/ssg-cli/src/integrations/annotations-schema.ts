@@ -3,7 +3,7 @@ import type { CodeAnnotations } from './markdown-hooks.ts'
 
 const position = z.int().min(1)
 
-/** What an annotator may return. */
+/** Schema of an annotator's result. */
 export const annotationsSchema: z.ZodType<CodeAnnotations | undefined> = z
   .strictObject({
     marks: z.array(

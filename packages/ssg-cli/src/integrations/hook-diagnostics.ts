@@ -24,7 +24,7 @@ export function hookFailure(call: HookCall, error: unknown): Diagnostic {
   return { ...diagnostic, related: [{ note: 'Thrown at', place: thrownAt }] }
 }
 
-/** What happened to a hook that threw, for messages. A hook may throw anything. */
+/** Describes an error that a hook threw. Hooks can throw any value. */
 export function problemOf(error: unknown): string {
   if (error instanceof HookTimeout) return `did not end within ${hookTimeLimit() / 1000} s`
   return `failed: ${textOf(error)}`

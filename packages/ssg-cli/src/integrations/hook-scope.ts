@@ -24,7 +24,7 @@ function createListener(event: 'uncaughtException' | 'unhandledRejection') {
   return (error: unknown): void => {
     const scope = scopes.getStore()
     if (scope !== undefined) scope.onUnhandled(error)
-    // As without a listener: an error of other code ends the process.
+    // Same as without a listener: errors of other code terminate the process.
     else if (process.listenerCount(event) === 1) throw error
   }
 }

@@ -11,7 +11,7 @@ import type { StandardSchema } from './standard-schema.ts'
 export interface Integration<Settings = object, Fields = FrontMatterFields> {
   /** Unique in a site; diagnostics contain it. */
   readonly name: string
-  /** What the hooks read besides their arguments. A change runs them again. */
+  /** Inputs of the hooks besides their arguments. When one changes, the hooks run again. */
   readonly reads?: IntegrationReads
   /**
    * Returns settings to add: objects are merged, arrays are appended. Worker threads call it again, so
@@ -44,7 +44,7 @@ export interface Integration<Settings = object, Fields = FrontMatterFields> {
   serve?(server: DevelopmentServer): void | Promise<void>
 }
 
-/** What the hooks of an integration read besides their arguments. */
+/** Inputs of an integration's hooks besides their arguments. */
 export interface IntegrationReads {
   /** Globs relative to the site. */
   readonly files?: readonly string[]
@@ -57,7 +57,7 @@ export interface IntegrationReads {
    * `options` change, instead of any part of the configuration; the code of a package is in `packages`.
    */
   readonly code?: readonly string[]
-  /** What the function that made it was called with, as plain JSON. */
+  /** Arguments of the function that created the integration, as plain JSON. */
   readonly options?: unknown
 }
 
@@ -80,7 +80,10 @@ export interface VirtualFile {
   readonly text: string
 }
 
-/** What `content` reads with. Everything read is recorded, and the hook runs again when it changes. */
+/**
+ * Tools of `content` for reading. They record what is read, and the hook runs again when any of it
+ * changes.
+ */
 export interface ContentTools {
   /** Text of a file; the path is relative to the site. */
   readFile(path: string): Promise<string>

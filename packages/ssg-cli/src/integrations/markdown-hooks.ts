@@ -74,20 +74,20 @@ export interface BlockToAnnotate {
   readonly dir: string
 }
 
-/** What an annotator returns. Lines and columns count from 1, in the code of the block. */
+/** Result of an annotator. Lines and columns count from 1, in the code of the block. */
 export interface CodeAnnotations {
   readonly marks: readonly CodeMark[]
   /** Reported at their line of the page. */
   readonly problems?: readonly CodeProblem[]
 }
 
-/** A part of a line that becomes a `span` with attributes. Of two marks that overlap, the first one in the line counts. */
+/** A part of a line that becomes a `span` with attributes. If two marks overlap, the first one in the line is used. */
 export interface CodeMark {
   readonly line: number
   readonly column: number
   /** In characters. */
   readonly length: number
-  /** Of the `span`, by name. */
+  /** Attributes of the `span`, by name. */
   readonly attributes: Readonly<Record<string, string>>
 }
 

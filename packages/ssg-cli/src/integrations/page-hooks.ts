@@ -22,7 +22,7 @@ export interface ExtendablePage {
   readonly place: Place
 }
 
-/** What the hooks made of a page. */
+/** A page after its hooks ran. */
 export interface ExtendedPage {
   readonly view: PageView
   readonly headTags: readonly HeadTag[]
@@ -32,7 +32,7 @@ export interface ExtendedPage {
 export interface PageExtender {
   /** Whether there are such hooks. */
   readonly isActive: boolean
-  /** Takes several pages at once, since the time limit of a call costs more than a page. */
+  /** Extends several pages per call, since the time limit of a call costs more than a page. */
   extend(pages: readonly ExtendablePage[]): readonly ExtendedPage[]
   /** The problems of all pages so far, each with the first page that has it. */
   diagnostics(): readonly Diagnostic[]
@@ -134,7 +134,7 @@ function extendPage(
 
 interface Run<T> {
   readonly call: () => T
-  /** What is wrong with a result, or null. */
+  /** The problem of a result, or null. */
   readonly problem: (value: unknown) => string | null
 }
 

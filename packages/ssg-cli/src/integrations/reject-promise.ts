@@ -3,8 +3,8 @@ import { markRunning } from './running-hook.ts'
 import { watchMainThread } from './watch-main-thread.ts'
 
 /**
- * What is wrong with the promise that a hook returned. A rejection that nobody handles would end the process, and an endless
- * loop after an `await` block it.
+ * Describes the problem of a promise that a hook returned. An unhandled rejection would terminate
+ * the process, and an endless loop after an `await` would block it.
  */
 export function rejectPromise(promise: Promise<unknown>, call: HookCall): string {
   promise.catch(() => {})

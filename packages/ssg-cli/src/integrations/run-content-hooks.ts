@@ -17,7 +17,7 @@ export interface ProvidedFile {
   readonly file: VirtualFile
 }
 
-/** What the results of `content` hooks depend on, besides what they read. */
+/** Inputs of `content` hooks, besides what they read. */
 export interface ContentHookContext {
   readonly siteDir: string
   /** Hash of the code of the integrations. */
@@ -40,7 +40,7 @@ interface ContentResult {
 
 const contentResults = cacheKind<CacheEntry<ContentResult>>('integration-content')
 
-/** Runs the `content` hooks of which something changed that they read, and returns the files of all. */
+/** Runs the `content` hooks whose inputs changed. Returns the files of all hooks. */
 export async function runContentHooks(
   integrations: readonly ActiveIntegration[],
   context: ContentHookContext,
@@ -114,7 +114,7 @@ const virtualFiles = z.array(
       instance: z.string().optional(),
       version: z.string().optional(),
       path: z.string().regex(
-        // biome-ignore lint/suspicious/noControlCharactersInRegex: they are no part of paths.
+        // biome-ignore lint/suspicious/noControlCharactersInRegex: not allowed in paths.
         /^(?!.*[\0-\x1f\\])(?!.*(?:^|\/)\.{0,2}(?:\/|$))(?:.+\.mdx?|(?:.+\/)?_category_\.(?:json|ya?ml))$/s,
         'must be a path in the folder with `/`, of a Markdown or category file',
       ),

@@ -127,7 +127,7 @@ test('a hook for a page names the page and its place', async () => {
   ])
 })
 
-test('a rejection that the hook handles is no failure', async () => {
+test('a rejection that the hook handles is not a failure', async () => {
   const run = async () => {
     await Promise.reject(new Error('Handled')).catch(() => {})
     return 1

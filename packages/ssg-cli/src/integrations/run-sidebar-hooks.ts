@@ -18,7 +18,10 @@ export interface SidebarPage {
   readonly place: Place
 }
 
-/** Runs the `sidebar` hooks. Returns the changes by route; the last of several integrations counts. */
+/**
+ * Runs the `sidebar` hooks. Returns the changes by route; if several integrations change an item,
+ * the last one wins.
+ */
 export async function runSidebarHooks(
   integrations: readonly ActiveIntegration[],
   pages: readonly SidebarPage[],

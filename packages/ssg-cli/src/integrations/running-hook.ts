@@ -6,7 +6,7 @@ export type RunningHookMemory = SharedArrayBuffer
 
 /** A hook that a thread runs. */
 interface RunningHook {
-  /** Number of the call, which tells two calls apart. */
+  /** Number of the call, to tell calls apart. */
   readonly call: number
   /** The diagnostic in case that it does not end. */
   readonly diagnostic: Diagnostic

@@ -29,7 +29,7 @@ export interface SitePage<Fields = FrontMatterFields> {
 
 /** A link or an image of a page. */
 export interface PageLink {
-  /** Videos and sounds beside the page are images, too. */
+  /** Includes videos and audio next to the page. */
   readonly kind: 'link' | 'image'
   /** As in the HTML: of this site with base URL, of other sites with `https:`, `http:` or `//`. */
   readonly href: string
@@ -54,7 +54,7 @@ export interface SiteSummary<Fields = FrontMatterFields> {
   readText(page: SitePage<Fields>): Promise<string>
 }
 
-/** What a build wrote. */
+/** Files that a build wrote. */
 export interface BuiltSite {
   /** Hashes of the inline scripts of all pages, such as `sha256-…`, for a content security policy. */
   readonly inlineScripts: readonly string[]

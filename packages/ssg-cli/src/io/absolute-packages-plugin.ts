@@ -2,10 +2,10 @@ import { isBuiltin } from 'node:module'
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'esbuild'
 
-/** Set while the plugin asks esbuild itself. */
+/** Marks nested calls of `build.resolve`, which this plugin must not handle. */
 const isResolving = Symbol('is resolving')
 
-/** Imports packages by their URL, for a bundle that runs where Node.js does not find them. */
+/** Imports packages by URL, for a bundle in a folder from which Node.js cannot resolve them. */
 export const absolutePackagesPlugin: Plugin = {
   name: 'absolute-packages',
   setup(build) {

@@ -51,7 +51,7 @@ export function isInside(folder: string, path: string): boolean {
   return path === folder || path.startsWith(folder + sep)
 }
 
-/** The nearest folder above that Git tracks, or the folder itself if there is none. */
+/** The root of the Git repository, or the folder itself outside of one. */
 export function repositoryRoot(dir: string): string {
   for (let folder = dir; ; folder = dirname(folder)) {
     if (existsSync(join(folder, '.git'))) return folder

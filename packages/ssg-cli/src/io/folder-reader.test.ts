@@ -29,13 +29,13 @@ function list(include = ['**/*']) {
   return { files, problems }
 }
 
-test('links to files and folders of the project are listed under their own names', async () => {
+test('lists links to files and folders of the project under the names of the links', async () => {
   await symlink('../shared/two.md', join(dir, 'a/link.md'))
   await symlink(join(dir, 'shared'), join(dir, 'a/folder'))
   expect(list()).toEqual({ files: ['folder/two.md', 'link.md', 'one.md'], problems: [] })
 })
 
-test('links out of the project, to nothing and to themselves are left out with a reason', async () => {
+test('leaves out links that leave the project, dangle or loop, each with a reason', async () => {
   await symlink('../../outside/secret.md', join(dir, 'a/secret.md'))
   await symlink('../../outside', join(dir, 'a/outside'))
   await symlink('nowhere', join(dir, 'a/dangling'))
@@ -52,19 +52,19 @@ test('links out of the project, to nothing and to themselves are left out with a
   })
 })
 
-test('two folders with links to each other are listed once', async () => {
+test('lists two folders that link to each other once', async () => {
   await symlink('../shared', join(dir, 'a/b'))
   await symlink('../a', join(dir, 'shared/a'))
   expect(list()).toEqual({ files: ['b/two.md', 'one.md'], problems: [['b/a', 'nested-link']] })
 })
 
-test('the lock that Emacs puts beside a file is no problem', async () => {
+test('ignores the lock that Emacs puts beside a file', async () => {
   await symlink('somebody@host.1', join(dir, 'a/.#one.md'))
   expect(list(['**/*', '**/.*'])).toEqual({ files: ['one.md'], problems: [] })
 })
 
 test.skipIf(process.platform !== 'linux')(
-  'a name that is not UTF-8 is left out with a reason',
+  'leaves out a name that is not UTF-8, with a reason',
   async () => {
     await writeFile(Buffer.concat([Buffer.from(join(dir, 'a/bad')), Buffer.from([0xff])]), '')
     expect(list()).toEqual({ files: ['one.md'], problems: [['bad\uFFFD', 'name-encoding']] })

@@ -3,7 +3,7 @@ import { join, relative } from 'node:path'
 import glob from 'fast-glob'
 import { isInside } from './files.ts'
 
-/** Why a path below a folder is left out. */
+/** A path that is left out of a listing, with the reason. */
 export interface PathProblem {
   /** Absolute. */
   readonly path: string
@@ -14,30 +14,30 @@ export interface PathProblem {
     | 'nested-link'
     | 'name-encoding'
     | 'unreadable'
-  /** What a link leads to, or the message of the system. */
+  /** The target of a link, or the system's error message. */
   readonly detail: string
 }
 
-/** Identifies what is made from a file. */
+/** Identifies a result computed from a file. */
 export interface ResultOfFile {
   readonly kind: string
-  /** What it depends on besides the file; compared by identity. */
+  /** Inputs besides the file; compared by identity. */
   readonly context: unknown
 }
 
-/** Lists the files of folders, and remembers what it had to leave out. */
+/** Lists the files of folders, and collects the paths it has to leave out. */
 export interface FolderReader {
   /** Matching files below `dir` as relative paths with forward slashes, in code-unit order. */
   listFiles(dir: string, include: readonly string[], exclude?: readonly string[]): string[]
-  /** Returns what `make` makes of a file, now or in an earlier build. */
+  /** Returns the result of `make` for a file, possibly from an earlier build. */
   read<T>(path: string, result: ResultOfFile, make: () => Promise<T>): Promise<T>
-  /** Whether no path in a listed folder was left out, is a link, or was reached through one. Also for the path of a file. */
+  /** Whether a listed folder contains no links and no paths that were left out. Also accepts the path of a file. */
   isPlain(path: string): boolean
-  /** Everything that was left out until now, each path once. */
+  /** Paths left out so far, without duplicates. */
   problems(): readonly PathProblem[]
 }
 
-/** Creates a reader that follows symbolic links to files and folders, if they lead into one of `roots`. */
+/** Creates a reader that follows symbolic links if their target is inside one of `roots`. */
 export function createFolderReader(roots: readonly string[]): FolderReader {
   const realRoots = roots.filter((root) => existsSync(root)).map((root) => realpathSync(root))
   const problems = new Map<string, PathProblem>()
@@ -47,7 +47,7 @@ export function createFolderReader(roots: readonly string[]): FolderReader {
     return null
   }
 
-  /** What the link leads to, under the name of the link. `root` is the listed folder. */
+  /** The target of the link, under the name of the link. `root` is the listed folder. */
   const follow = (link: Dirent, folder: string, root: string): Dirent | null => {
     const path = join(folder, link.name)
     const stats = statSync(path, { throwIfNoEntry: false })
@@ -73,9 +73,9 @@ export function createFolderReader(roots: readonly string[]): FolderReader {
 
   const resolveEntry = (entry: Dirent, folder: string, root: string): Dirent | null => {
     const path = join(folder, entry.name)
-    // Node.js replaces bytes that are not UTF-8, and then finds no such file.
+    // Node.js replaces bytes that are not UTF-8, and the resulting name does not exist.
     if (entry.name.includes('\uFFFD') && !existsSync(path)) return report(path, 'name-encoding')
-    // Emacs locks a file with such a link, which leads nowhere.
+    // Emacs locks a file with a dangling link of this name.
     if (!entry.isSymbolicLink() || entry.name.startsWith('.#')) return entry
     try {
       return follow(entry, folder, root)

@@ -2,7 +2,7 @@ import type { Ora } from 'ora'
 
 /** Shows the progress of a build. Starting a stage finishes the previous one. */
 export interface TerminalProgress {
-  /** Starts a stage, of `total` items if that is known. */
+  /** Starts a stage with `total` items, if known. */
   stage(name: string, total?: number): void
   /** Counts one finished item of the stage. */
   tick(): void
@@ -14,7 +14,7 @@ export interface TerminalProgress {
 
 export interface ProgressOptions {
   readonly stream: NodeJS.WriteStream
-  /** True: one animated line. False: one line for each stage, for logs. */
+  /** Show one animated line; otherwise print one line per stage, for logs. */
   readonly isInteractive: boolean
 }
 
@@ -49,7 +49,10 @@ function ignoreEpipe(error: NodeJS.ErrnoException): void {
 
 const barWidth = 20
 
-/** Loads the library with the first spinner: logs need none, and it takes longer than the rest of a short command. */
+/**
+ * Loads the spinner library on first use: logs do not need it, and loading takes longer than a
+ * short command.
+ */
 async function loadSpinner(stream: NodeJS.WriteStream): Promise<Ora> {
   const { default: ora } = await import('ora')
   const color = process.env['NO_COLOR'] ? false : 'cyan'

@@ -17,13 +17,13 @@ export function writingToWorkDir<T>(write: () => T): T {
   }
 }
 
-/** Creates the working folder. Returns whether modules in it find the packages of the site, which a linked folder does not. */
+/** Creates the working folder. Returns whether modules in it can import the site's packages, which they cannot if it is a link. */
 export function prepareWorkDir(workDir: string, siteDir: string): boolean {
   writingToWorkDir(() => mkdirSync(workDir, { recursive: true }))
   return isInside(realpathSync(siteDir), realpathSync(workDir))
 }
 
-/** A folder for one run. It is removed afterwards, also if the process exits before. */
+/** A folder for one run. It is removed on disposal, or when the process exits. */
 export interface TemporaryFolder extends Disposable {
   readonly path: string
 }

@@ -24,7 +24,7 @@ export interface OgImageContent {
 
 /** The settings of the images. */
 export interface OgImageSettings {
-  /** Null: the colour of the theme in dark mode. */
+  /** Null uses the theme's dark-mode colour. */
   readonly background: string | null
   readonly foreground: string | null
   readonly accent: string | null

@@ -15,7 +15,7 @@ import type { FeedLink } from './feeds/feed-links.ts'
 import { inlineDataScript } from './inline-page-data.ts'
 import { redirectScript } from './redirect-script.ts'
 
-/** What the documents of a site share: everything but the markup of the page. */
+/** Parts that all documents of a site share: everything but the page's markup. */
 export interface DocumentShell {
   readonly site: SiteView
   readonly identity: SiteInfo

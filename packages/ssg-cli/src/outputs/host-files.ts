@@ -16,7 +16,7 @@ import type { OutputFile } from './output-file.ts'
 
 type Host = HostingConfig['hosts'][number]
 
-/** What the files for hosts are made from. */
+/** Inputs of the host files. */
 export interface HostFilesInput {
   readonly baseUrl: string
   /** Paths of all output files. */

@@ -11,7 +11,7 @@ import { hashOf } from '../cache/hash.ts'
 import type { SearchGroup } from './search-groups.ts'
 import { type CompiledTexts, selectTextSections } from './select-sections.ts'
 
-/** What an index takes of a group as long as the group's texts are unchanged. */
+/** The part of a group that an index uses, valid as long as the group's texts are unchanged. */
 export interface GroupSummary {
   readonly packs: readonly PackLink[]
   /** Number of terms in each field of all sections. */

@@ -10,7 +10,7 @@ import type { OutputFile } from './output-file.ts'
 import type { OutputPage } from './output-page.ts'
 import type { TextFile } from './text-file.ts'
 
-/** What the precache manifests are made from. */
+/** Inputs of the precache manifests. */
 export interface OfflineListInput {
   readonly graph: SiteGraph
   readonly pages: readonly OutputPage[]

@@ -23,7 +23,7 @@ export interface OutputFile {
      * rendered, bundled or encoded.
      */
     | { readonly isAlreadyWritten: true }
-  /** What in the author's files asks for this output, if anything does. */
+  /** The place in the author's files that causes this output, if any. */
   place?(): Place
 }
 

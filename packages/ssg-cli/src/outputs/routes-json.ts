@@ -23,7 +23,7 @@ export interface RouteRecord {
   readonly docs: string | null
   /** Id of the document or category, the same in every version; or null. */
   readonly id: string | null
-  /** Whether the page is left out of lists and search. */
+  /** Whether lists and search omit the page. */
   readonly unlisted: boolean
   /** Name of the docs version, or null. */
   readonly version: string | null

@@ -23,9 +23,9 @@ export interface PlacedGroup {
   readonly firstPack: number
 }
 
-/** What the files of an index are made from. */
+/** Inputs of the index files. */
 export interface SearchIndexParts {
-  /** Those of the version itself come first. */
+  /** Sections of the version itself come first. */
   readonly groups: readonly PlacedGroup[]
   readonly ownGroups: number
   /** All terms, sorted. */

@@ -43,7 +43,7 @@ function groupKey(texts: readonly (SearchableText | OtherVersionText)[]): string
       texts.map((text) => {
         const { sectionsKey, title, href } = text
         const own = [sectionsKey, title, href]
-        // Of its own version, a text has all its sections.
+        // In its own version, a text has all its sections.
         return 'elsewhere' in text ? [...own, text.sectionIds, text.elsewhere] : own
       }),
     ),

@@ -42,7 +42,7 @@ export interface SearchScope {
 export interface SearchSources {
   readonly pages: readonly SearchablePage[]
   readonly versions: readonly Version[]
-  /** By the key of their text. */
+  /** By text key. */
   readonly pageByKey: ReadonlyMap<string, Page>
 }
 
@@ -95,7 +95,8 @@ function textsOfOtherVersions(
   const sectionsOf = ({ pageId, sectionIds }: SearchableText) =>
     sectionIds.map((id) => `${pageId}#${id}`)
   const seen = new Set((textsByScope.get(config.key) ?? []).flatMap(sectionsOf))
-  // A section of several versions comes from the latest release, or else from the newest of them.
+  // A section that several versions share comes from the latest release, or else from the newest
+  // version.
   others.sort((a, b) => Number(b.config.isLast) - Number(a.config.isLast))
   return others.flatMap((other) =>
     (textsByScope.get(other.config.key) ?? []).flatMap((text): OtherVersionText[] => {

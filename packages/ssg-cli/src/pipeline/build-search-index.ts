@@ -25,7 +25,7 @@ const latestBuckets = cacheKind<readonly HashedBucket[]>('search-buckets')
 
 type HashedBucket = readonly [hash: string, bucket: Bucket]
 
-/** Where the parts of an index are read from and cached. */
+/** Sources and cache of the parts of an index. */
 export interface SearchIndexSources {
   readonly groups: SearchGroupReader
   readonly store: Store

@@ -145,7 +145,10 @@ function namesOfVariables(variables: Readonly<Record<string, string>>): Record<s
   return Object.fromEntries(entries.map(([name, value]) => [`process.env.${name}`, value]))
 }
 
-/** Bundles scripts and styles for browsers. Comes after the theme bundle, which finds the stylesheets of components. */
+/**
+ * Bundles scripts and styles for browsers. Must run after the theme bundle, which finds the
+ * stylesheets of components.
+ */
 export async function bundleAssets(
   { theme, graph }: { readonly theme: SiteTheme; readonly graph: SiteGraph },
   config: Pick<

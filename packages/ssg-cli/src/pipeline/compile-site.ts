@@ -25,7 +25,7 @@ export interface CompiledSite {
   readonly content: SiteContent
   /** All compiled sources, in the order of the content, without what they include. */
   readonly pages: readonly Page[]
-  /** By the key of their text. Pages with equal texts share a key and an entry. */
+  /** By text key. Pages with equal texts share a key and an entry. */
   readonly pageByKey: ReadonlyMap<string, Page>
   /** Static files, files beside pages, and files that pages link to, by absolute path. */
   readonly files: ReadonlyMap<string, LocalFile>

@@ -16,7 +16,7 @@ import { createTextReader } from './read-deferred-text.ts'
 import { renderFeedContents } from './render-feed-contents.ts'
 import type { RenderedSite } from './render-site.ts'
 
-/** What the files of a site are made from. */
+/** Inputs of a site's files. */
 export interface SiteSources {
   readonly site: Pick<CompiledSite, 'graph' | 'pageByKey' | 'files'>
   readonly theme: { readonly bundle: Pick<ThemeBundle, 'importedFiles'> }

@@ -4,7 +4,7 @@ import type { RouteNode } from '../graph/routes.ts'
 import type { OutputPage } from '../outputs/output-page.ts'
 import type { PageFacts } from './page-facts.ts'
 
-/** What a build found out about a page while it rendered it. */
+/** What a build learned about a page while rendering it. */
 export type KnownPage = Omit<OutputPage, 'node' | 'path'>
 
 /** The pages that the last build rendered from the same facts. */

@@ -38,9 +38,9 @@ export async function checkOgImages(
   )
 }
 
-/** Where OG images are written. */
+/** Output of OG images. */
 export interface OgImageTarget {
-  /** Null: there are no images. */
+  /** Null if there are no images. */
   readonly design: OgImageDesign | null
   readonly output: StagedOutput
 }

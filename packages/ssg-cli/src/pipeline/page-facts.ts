@@ -9,7 +9,7 @@ import type { InteractivePosts } from '../render/create-render-job.ts'
 import type { CompiledSite } from './compile-site.ts'
 import type { RenderingKeys } from './job-keys.ts'
 
-/** What the facts of pages are collected from. */
+/** Sources of page facts. */
 export interface FactSources {
   readonly site: Pick<CompiledSite, 'graph' | 'pages' | 'content'>
   readonly keys: RenderingKeys
@@ -66,7 +66,7 @@ export function collectPageFacts(
     },
   }
 
-  /** What the graph adds to a page from elsewhere than the texts. */
+  /** Parts of a page that the graph takes from elsewhere than the texts. */
   function additionsTo(page: Page): unknown {
     const { path } = page.source
     const pictures = graph.links.get(page)?.map(({ picture }) => picture ?? null)

@@ -20,7 +20,7 @@ import type { Tools } from './tools.ts'
 const maxConcurrency = Math.min(4, availableParallelism())
 
 type PublishTools = Pick<Tools, 'store' | 'progress'> & {
-  /** Null: nothing is written but the cache. */
+  /** Null writes only the cache. */
   readonly output: StagedOutput | null
 }
 

@@ -5,7 +5,7 @@ import type { MarkdownConfig } from '../config/site-config.ts'
 import type { SearchableText } from '../outputs/search-texts.ts'
 import type { CompiledTexts } from '../outputs/select-sections.ts'
 
-/** Where the sections of pages are read from. */
+/** Sources of page sections. */
 export interface TextReader {
   readonly pageByKey: ReadonlyMap<string, Page>
   readonly markdown: MarkdownConfig

@@ -17,7 +17,7 @@ import type { SearchGroupReader } from './index-search-groups.ts'
 /** Separates the pages of `llms-full.txt`. */
 const pageSeparator = '\n---\n\n'
 
-/** What the texts of output files are made from. */
+/** Inputs of the texts of output files. */
 export interface TextSources {
   readonly site: MarkdownContext
   readonly searchGroups: SearchGroupReader

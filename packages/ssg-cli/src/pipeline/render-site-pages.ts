@@ -30,15 +30,15 @@ import { noKnownPages, openKnownPages } from './known-pages.ts'
 import { collectPageFacts, type FactConfig } from './page-facts.ts'
 import type { Tools } from './tools.ts'
 
-/** What pages are rendered from, and where their files go. */
+/** Inputs and output of page rendering. */
 export interface PageSources {
   readonly site: CompiledSite
   readonly theme: ThemeBundle
   readonly shell: DocumentShell
   readonly posts: InteractivePosts
-  /** Null: pages have no OG images. */
+  /** Null if pages have no OG images. */
   readonly ogImageDesign: OgImageDesign | null
-  /** Null: pages are rendered only to find errors. */
+  /** Null if pages are rendered only to find errors. */
   readonly output: StagedOutput | null
 }
 
@@ -66,7 +66,7 @@ export async function renderSitePages(
   const keys = createRenderingKeys(theme, shell)
   const keyOf = createJobKeys(keys)
   const extender = createPageExtender(config.integrations)
-  // What the hooks add to a page may depend on more than its facts.
+  // Hooks may depend on more than the facts of a page.
   const known =
     output === null || extender.isActive
       ? noKnownPages
@@ -133,7 +133,7 @@ export async function renderSitePages(
     return isPreview && (output?.keepFile(path) ?? false)
   }
 
-  /** Creates jobs as threads ask for them: all jobs at once would not fit in memory. */
+  /** Creates jobs on demand: all jobs at once would not fit in memory. */
   function* tasks(nodes: readonly RouteNode[]): Generator<PageTask> {
     const others = nodes.filter((node) => !reuseKnownPage(node))
     for (const viewed of extendViews(others, context, extender)) {

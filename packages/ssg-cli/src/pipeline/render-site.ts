@@ -28,12 +28,12 @@ export type RenderConfig = Pick<
   | 'configHash'
 >
 
-/** What a site is rendered from. */
+/** Inputs of rendering a site. */
 export interface RenderSources {
   readonly site: CompiledSite
   readonly theme: SiteTheme
   readonly assets: Assets
-  /** Where the files of pages are written. Null: pages are rendered only to find errors. */
+  /** Output of rendered pages; null if pages are rendered only to find errors. */
   readonly output: StagedOutput | null
 }
 
@@ -43,7 +43,7 @@ export interface RenderedSite {
   readonly pages: readonly OutputPage[]
   readonly posts: InteractivePosts
   readonly shell: DocumentShell
-  /** Null: pages have no OG images. */
+  /** Null if pages have no OG images. */
   readonly ogImageDesign: OgImageDesign | null
 }
 

@@ -29,7 +29,7 @@ export interface Tools {
   readonly onSite?: (site: PreviewedSite) => void
   /** Called with what was built, at the end. A build with this callback never ends early as unchanged. */
   readonly onBuilt?: (site: ExplainedSite) => void
-  /** With `nothing`, a page with errors keeps the file that it has in the previous output. */
+  /** With `nothing`, a page with errors keeps its file from the previous output. */
   readonly failOn: FailOn
 }
 
@@ -52,7 +52,7 @@ export interface StagedFiles {
   readonly paths: readonly string[]
 }
 
-/** What the development server needs of a build. */
+/** Results of a build for the development server. */
 export interface PreviewedSite {
   readonly graph: SiteGraph
   /** Absolute paths of the files that `content` hooks read. */
@@ -68,7 +68,7 @@ export interface Progress {
   tick(): void
 }
 
-/** What a build reports when it is done. */
+/** Summary of a finished build. */
 export interface BuildSummary {
   readonly pages: number
   readonly versions: number

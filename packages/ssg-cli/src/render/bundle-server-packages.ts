@@ -39,7 +39,7 @@ export interface ServerPackages {
   readonly stylesheets: readonly string[]
   readonly files: readonly LocalFile[]
   readonly diagnostics: readonly Diagnostic[]
-  /** What a bundle that imports them depends on: absolute paths. */
+  /** Absolute paths that a bundle importing these packages depends on. */
   readonly inputs: readonly string[]
 }
 
@@ -49,7 +49,7 @@ export interface ServerPackagesOptions {
   readonly store: Store
 }
 
-/** As cached: paths are relative to the site, and the folder to that of all bundles. */
+/** As cached: paths are relative to the site, and the folder is relative to that of all bundles. */
 type CachedPackages = Omit<ServerPackages, 'imports' | 'modules' | 'inputs'> & {
   readonly modules: PackageModuleEntries
 }
@@ -82,7 +82,7 @@ export async function bundleServerPackages(
   }
 }
 
-/** What the generated entry imports. */
+/** Imports of the generated entry. */
 function requiredImports({ theme, siteDir }: SiteModules): PackageImport[] {
   const ofTheme = isAbsolute(theme) ? [] : [`${theme}/server`, `${theme}/mdx`]
   return ['react', 'react/jsx-runtime', ...ofTheme].map((name) => ({

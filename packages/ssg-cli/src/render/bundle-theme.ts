@@ -123,7 +123,10 @@ async function buildThemeBundle(
   }
 }
 
-/** What the theme makes of the site's theme file. Throws a `BuildFailure` if the file throws. */
+/**
+ * The theme definition, evaluated from the site's theme file. Throws a `BuildFailure` if the file
+ * throws.
+ */
 async function readDefinition(
   entryPath: string,
   { definitionFile, site: { siteDir } }: BundleThemeOptions,

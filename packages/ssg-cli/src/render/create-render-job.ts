@@ -47,7 +47,7 @@ export type RenderJobBody =
 export type InteractivePosts = ReadonlyMap<string, RenderedBody>
 
 export interface RenderJobContext extends HeadContext {
-  /** Null: no OG images are generated. */
+  /** Null if no OG images are generated. */
   readonly ogImageDesign: OgImageDesign | null
   readonly interactivePosts: InteractivePosts
 }

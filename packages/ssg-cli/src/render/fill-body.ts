@@ -5,7 +5,7 @@ import { fillSources } from './fill-sources.ts'
 
 /** The values of a link's placeholders. */
 export interface BodyLink {
-  /** Null for the name of an unknown type, which is no link. */
+  /** Null for the name of an unknown type, which is not linked. */
   readonly href: string | null
   /** Size of the linked image in px, if known. */
   readonly size: { readonly width: number; readonly height: number } | null

@@ -22,7 +22,7 @@ export interface RenderedPage {
   readonly isEager: boolean
 }
 
-/** What rendering all pages needs. */
+/** Inputs that all pages share. */
 export interface RenderContext {
   readonly site: SiteView
   readonly theme: LoadedTheme

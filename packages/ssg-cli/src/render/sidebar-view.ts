@@ -11,20 +11,20 @@ import type { CategoryNode, DocNode, SidebarNode } from '../graph/sidebars.ts'
 import type { SiteGraph } from '../graph/site-graph.ts'
 import { sectionOf, shownRange } from './sidebar-level.ts'
 
-/** Most items of a sidebar that is complete in every page: about 4 KB of compressed HTML. */
+/** Maximum number of items of a sidebar that every page contains in full: about 4 KB of compressed HTML. */
 const maxCompleteItems = 150
 
 /** Maximum number of items in open categories that do not contain the page. */
 const maxItemsElsewhere = 300
 
-/** What the items of all sidebars depend on. */
+/** Inputs of all sidebar items. */
 export interface SidebarOptions {
   readonly baseUrl: string
-  /** What integrations change, by the route of the page. */
+  /** Changes by integrations, by route of the page. */
   readonly changes: SiteGraph['sidebarChanges']
 }
 
-/** Where a page is in its sidebar. */
+/** Position of a page in its sidebar. */
 export interface SidebarPlace extends Pick<SidebarPosition, 'categories' | 'indexes'> {
   readonly route: Route
 }

@@ -146,7 +146,7 @@ test('a page can replace the title, tags or both; the last of its own tags wins'
   })
 })
 
-test('the targets of navbar items are those of one docs instance, also in dropdowns', () => {
+test('navbar items, including those in dropdowns, link to one docs instance', () => {
   const docs = (id: string, kind: 'doc' | 'sidebar', of = 'default') => ({
     type: 'docs',
     label: '',

@@ -41,7 +41,7 @@ function webSiteData({ route }: RouteNode, { identity }: HeadContext): WithConte
 
 interface Breadcrumb {
   readonly name: string
-  /** As in a view, or null. */
+  /** In the form of a view, or null. */
   readonly href: Href | null
 }
 

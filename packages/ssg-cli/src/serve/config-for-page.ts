@@ -81,7 +81,7 @@ function restrictToFile(
   const { features } = markdown
   return {
     ...config,
-    // Loading grammars, or a compiler for annotations, takes longer than the rest of the page.
+    // Loading grammars, or a compiler for annotations, takes longer than building the page.
     markdown: {
       ...markdown,
       fallbackComponents: true,

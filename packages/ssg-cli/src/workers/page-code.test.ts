@@ -32,7 +32,7 @@ test('environment variables are undefined, and reading one is recorded once', ()
   }
 })
 
-test('a page cannot end the process', () => {
+test('a page cannot exit the process', () => {
   const { exit } = process
   expect(() => read(() => process.exit(3))).toThrow('it called `process.exit`')
   expect(process.exit).toBe(exit)

@@ -119,7 +119,7 @@ export function watchTheme(theme: LoadedTheme, pageCode: PageCode): LoadedTheme 
   }
 }
 
-/** Replaces `process.exit`, which would end the thread and with it the other pages. */
+/** Replaces `process.exit`, which would terminate the thread and lose its other pages. */
 function refuseToExit(): never {
   throw new Error('it called `process.exit`. Throw an error instead')
 }

@@ -107,7 +107,7 @@ test.each([
 })
 
 test.each(['A title\n=======\n', `\`\`\`\n${conflict}\n\`\`\``, 'a <<<<<<< b', '>>>>>>>\n'])(
-  '%j is no merge conflict',
+  '%j is not a merge conflict',
   async (text) => {
     const { diagnostics } = await compileMarkdown(text, md)
     expect(diagnostics).toEqual([])

@@ -19,7 +19,7 @@ export type AnnotationCache = (
   annotate: () => Promise<CodeAnnotations>,
 ) => Promise<CodeAnnotations>
 
-/** What the code blocks of a page are annotated with. */
+/** Annotators and packages for the code blocks of a page. */
 export interface AnnotateTools {
   readonly options: AnnotationOptions
   readonly hooks: readonly NamedMarkdownHooks[]

@@ -166,7 +166,7 @@ test('CODE-05: magic comments of the site replace the built-in ones', () => {
   expect(extractMagicComments(ours, 'js', own).text).toBe(ours)
 })
 
-test('lines are marked as added, removed or wrong, also with VitePress markers', () => {
+test('marks lines as added, removed or wrong, with our markers and those of VitePress', () => {
   const { text, lineClasses } = extractMagicComments(
     '// diff-add-next-line\na\nb // [!code --]\nc // [!code error]',
     'js',

@@ -68,7 +68,7 @@ export interface AnnotatedCode {
   readonly text: string
   /** Classes of the marked lines by line number, from 1. */
   readonly lineClasses: ReadonlyMap<number, readonly string[]>
-  /** For each line its number in the code as written, from 1; null if it is the same. */
+  /** Line number in the original code for each line, from 1; null if unchanged. */
   readonly writtenLines: readonly number[] | null
 }
 

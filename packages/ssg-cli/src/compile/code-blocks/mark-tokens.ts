@@ -2,7 +2,10 @@ import type { CodeMark } from '../../integrations/markdown-hooks.ts'
 import { escapeAttribute, escapeText } from '../escape-html.ts'
 import type { ShownToken } from './unmark-punctuation.ts'
 
-/** Renders the tokens of a line. Marks become elements around theirs; one that overlaps another is left out. */
+/**
+ * Renders the tokens of a line. Marks become elements around their tokens; overlapping marks are
+ * skipped.
+ */
 export function renderLine(tokens: readonly ShownToken[], marks: readonly CodeMark[]): string {
   if (marks.length === 0) return tokens.map(renderToken).join('')
   const html: string[] = []

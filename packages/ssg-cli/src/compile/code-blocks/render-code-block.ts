@@ -13,7 +13,7 @@ export interface CodeBlockOptions {
   readonly magicComments: readonly MagicComment[]
   /** Language of blocks without one. */
   readonly defaultLanguage: string
-  /** Title of a block that shows output, unless the author gives it another one. */
+  /** Title of an output block, unless the author sets one. */
   readonly outputTitle: string
   /** Accessible name of the copy button. */
   readonly copyLabel: string

@@ -52,7 +52,7 @@ function normalizeNode(node: Nodes): void {
   if ('children' in node) for (const child of (node as Parents).children) normalizeNode(child)
 }
 
-/** Synchronous, since the bundled program is no ES module, where alone a module can await. */
+/** Synchronous, since the bundled program is not an ES module and cannot use top-level await. */
 function loadSatteri(): typeof import('satteri') | null {
   try {
     return createRequire(import.meta.url)('satteri')

@@ -3,7 +3,7 @@ import { VFile } from 'vfile'
 import type { MarkdownSyntax } from '../engines/syntax.ts'
 import { parseMarkdown } from '../parse-markdown.ts'
 
-/** Lets plugins that follow parse text as the page is parsed, with `this.parser` or `this.parse`. */
+/** Makes the page's parser available to later plugins as `this.parser` and `this.parse`. */
 export function attachParser(
   this: Processor,
   { syntax, math }: { readonly syntax: MarkdownSyntax; readonly math: boolean },

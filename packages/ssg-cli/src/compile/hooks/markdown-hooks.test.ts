@@ -268,7 +268,7 @@ test.each([
   [{ type: 'link', children: [] }, 'a node of the type "link" needs a string as `url`'],
   [{ type: 'x', data: { hName: 5 } }, '`data.hName` must be the name of an element'],
   [cyclic, 'a node cannot contain itself'],
-])('a result that is no tree of nodes names the integration (%#)', async (result, problem) => {
+])('a result that is not a tree of nodes names the integration (%#)', async (result, problem) => {
   const { diagnostics } = await compile('a\n\n```x\n```', [
     { fences: { x: () => result as never } },
   ])

@@ -14,7 +14,9 @@ const requiredFields = new Map<string, readonly [name: string, type: string]>([
 /** Types of nodes that have children, even if there are none. */
 const parents = new Set(['root', 'element', 'paragraph', 'heading', 'link', 'emphasis', 'strong'])
 
-/** What keeps other transforms from working on a value as a tree of nodes, in one sentence, or null. */
+/**
+ * One sentence that says why other transforms cannot process a value as a tree of nodes, or null.
+ */
 export function problemOfTree(value: unknown, ancestors: readonly unknown[] = []): string | null {
   const node = Object(value) as Readonly<Record<string, unknown>>
   const { type, children, data } = node

@@ -92,7 +92,7 @@ async function resultOf(
   return null
 }
 
-/** Gives new nodes the place of the one they replace, for diagnostics such as broken links. */
+/** Sets the place of new nodes to that of the node they replace, for diagnostics such as broken links. */
 function inheritPosition(node: Node, position: Node['position']): void {
   if (node.position !== undefined || position === undefined) return
   node.position = position

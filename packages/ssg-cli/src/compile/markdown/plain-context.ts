@@ -1,6 +1,6 @@
 import type { MagicComment } from '../code-blocks/extract-magic-comments.ts'
 
-/** What the conversion of a text to plain Markdown needs besides its nodes. */
+/** Inputs for converting a text to plain Markdown, besides its nodes. */
 export interface PlainContext {
   /** The text that the positions of the nodes refer to. */
   readonly source: string

@@ -7,7 +7,7 @@ const maxUnbrokenLength = 20
 /** After punctuation, and before the words of a name: `UND_ERR_|CLOSED`, `keepAlive|Timeout`, `a.|b`. */
 const breakOpportunity = /(?<=[-_./|,:(<=&])(?=[\p{L}\p{N}"'{[$])|(?<=[\p{Ll}\p{N}])(?=\p{Lu})/u
 
-/** Lets the long words of inline code wrap at the ends of their parts. */
+/** Allows line breaks within long words of inline code, between their parts. */
 export function breakLongCode(code: Element): void {
   code.children = code.children.flatMap((child): ElementContent[] => {
     if (child.type !== 'text' || child.value.length <= maxUnbrokenLength) return [child]

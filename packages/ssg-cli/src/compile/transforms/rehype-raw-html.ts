@@ -15,8 +15,8 @@ export const mdxNodeTypes = [
 const parseRawHtml = rehypeRaw({ passThrough: [...mdxNodeTypes, 'codeBlock'] })
 
 /**
- * Parses raw HTML into elements: that of plain Markdown, and that of plugins and handlers, also on MDX pages. Skips texts
- * without any, which are the most.
+ * Parses raw HTML into elements: in plain Markdown, and in MDX what plugins and handlers return. Skips
+ * texts without raw HTML, which most are.
  */
 export function rehypeRawHtml(kind: Body['kind']) {
   return (tree: Root, file: VFile): Root => {

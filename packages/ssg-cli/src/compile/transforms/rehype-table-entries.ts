@@ -16,7 +16,7 @@ export interface TableEntry {
   /** The code that the row starts with: `close(callback?)`. */
   readonly title: string
   readonly names: readonly string[]
-  /** What the other cells say, for the search index: the description first. */
+  /** Text of the other cells for the search index, description first. */
   readonly content: readonly ElementContent[]
   /** Number of names that the table defines. */
   readonly siblings: number
@@ -156,7 +156,7 @@ function textNode(value: string): ElementContent {
   return { type: 'text', value }
 }
 
-/** Gives a row an id, and makes its name a row header and a link to it. */
+/** Adds an id to a row, and makes its name a row header that links to it. */
 function addAnchor({ row, code }: NamedRow, id: string): void {
   row.properties['id'] = id
   const [cell] = cellsOf(row)

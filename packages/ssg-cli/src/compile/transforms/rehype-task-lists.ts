@@ -2,7 +2,7 @@ import type { Element, ElementContent, Root } from 'hast'
 import { h } from 'hastscript'
 import { visit } from '../visit.ts'
 
-/** What may follow the text of a list item. A label must not contain it. */
+/** Elements that may follow the text of a list item. A label must not contain them. */
 const blockTags = ['ul', 'ol', 'p', 'pre', 'blockquote', 'div', 'table', 'aside', 'details', 'hr']
 
 /** Labels the checkboxes of task lists with the text after them, up to the next block. */

@@ -27,7 +27,7 @@ export function remarkCheckComponents(siteComponents: readonly string[] | null) 
     })
 
     for (const { name, position } of elements) {
-      // Of `<Tabs.Item>`, `Tabs` is what has to be in scope.
+      // For `<Tabs.Item>`, `Tabs` has to be in scope.
       const component = componentName.exec(name ?? '')?.[0]
       if (component === undefined || known.has(component)) continue
       const message = file.message(`Unknown component \`<${name}>\``, {

@@ -3,7 +3,7 @@ import { SKIP, visit } from '../visit.ts'
 import { commentTexts } from './comment-texts.ts'
 import { truncateMarker } from './rehype-truncate.ts'
 
-/** What browsers treat as a comment, after elements in whose text it is none. */
+/** Comments as browsers parse them, preceded by elements whose text cannot contain comments. */
 const htmlComment =
   /(<(script|style|textarea)\b[\s\S]*?(?:<\/\2|$))|<!--[\s\S]*?(?:-->|$)|<\?[\s\S]*?(?:\?>|$)|<![^>]*>/gi
 

@@ -3,7 +3,7 @@ import { normalizeUri } from 'micromark-util-sanitize-uri'
 import type { Page } from '../../compile/page.ts'
 import type { MarkdownContext, MarkdownTexts } from './markdown-context.ts'
 
-/** What the placeholders of a page are replaced from. */
+/** Values for the placeholders of a page. */
 export interface MarkdownFill {
   /** Route of the page that is printed. Links of included texts resolve from there too. */
   readonly route: Route

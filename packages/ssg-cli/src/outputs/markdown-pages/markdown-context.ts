@@ -10,7 +10,7 @@ import type { DocumentShell } from '../document.ts'
 /** Compiled Markdown of pages and of the partials they include. */
 export type MarkdownTexts = ReadonlyMap<Page, MarkdownPage>
 
-/** What the Markdown pages of a site share. */
+/** Data that all Markdown pages of a site share. */
 export interface MarkdownContext {
   readonly graph: SiteGraph
   readonly identity: SiteInfo

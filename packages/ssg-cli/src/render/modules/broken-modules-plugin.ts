@@ -26,7 +26,7 @@ export function brokenModulesPlugin({
   }
 }
 
-/** Where a bundle contains stubs of broken modules. */
+/** Places where a bundle contains stubs of broken modules. */
 export interface BrokenParts {
   /** The source files of interactive bodies that import one, or are one. */
   readonly pages: readonly string[]

@@ -6,7 +6,7 @@ import type { PostcssProcessor } from './postcss-processor.ts'
 
 export interface StylesheetContext {
   readonly siteDir: string
-  /** Null: the site has no PostCSS configuration. */
+  /** Null if the site uses no PostCSS plugins. */
   readonly postcss: PostcssProcessor | null
   /** Receives the files and folders that the result depends on. */
   readonly inputs: Set<string>

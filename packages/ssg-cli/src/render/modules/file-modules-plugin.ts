@@ -71,7 +71,7 @@ export function fileModulesPlugin(
           ? undefined
           : resolveAs(join(siteDir, dir, file), 'file', from)
       })
-      // Files that a stylesheet refers to are emitted beside it.
+      // Files that a stylesheet refers to are emitted next to it.
       build.onResolve({ filter: /./ }, (from) => {
         const isStylesheetUrl = from.kind === 'url-token' && !isHandling(from.pluginData, marker)
         return isStylesheetUrl && !/^(?:data:|https?:|\/)/.test(from.path)

@@ -32,13 +32,16 @@ export function packageEntriesPlugin(imports: readonly PackageImport[], siteDir:
 /** Modules of packages by their path relative to the site, as a cache keeps them. */
 export type PackageModuleEntries = readonly (readonly [path: string, PackageModule | null])[]
 
-/** Where each module of a package was bundled to. `folder` is that of the bundle, as others import it. */
+/**
+ * Bundled location of each module of a package. `folder` is that of the bundle, as importers write
+ * it.
+ */
 export function describePackageModules(
   { metafile, outputFiles }: BuildResult<{ metafile: true; write: false }>,
   folder: string,
 ): PackageModuleEntries {
   const { inputs, outputs } = metafile
-  /** Of `export *` from CommonJS, esbuild knows the names only where it bundles the module that imports them. */
+  /** For `export *` from CommonJS, esbuild knows the names only if it bundles the importer. */
   const withUnknownNames = new Set(
     outputFiles
       .filter(({ text }) => text.includes('__reExport('))
@@ -55,8 +58,8 @@ export function describePackageModules(
 }
 
 /**
- * What to watch for a file that a bundle of packages contains. Installed files change only with their package, and
- * reading all of them takes longer than an edit should.
+ * Files to watch for an input of a package bundle. Installed files only change together with their
+ * package, and checking each would make edits slow.
  */
 export function inputOfPackage(path: string): string {
   const [, root] = /^(.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+)[\\/]/.exec(path) ?? []

@@ -7,13 +7,13 @@ import { type CollectedImports, entryNamespace, type SiteModules } from './site-
 
 /** A module of a package that was bundled on its own. */
 export interface PackageModule {
-  /** What to import instead, relative to the bundle that imports it. */
+  /** Replacement for the import, relative to the importing bundle. */
   readonly href: string
-  /** Its only export is `default`, with what the module exports. */
+  /** The module only has a default export, which is the CommonJS exports. */
   readonly isCommonJs: boolean
 }
 
-/** By absolute path. Null: only a bundle with this module can import all that it exports. */
+/** By absolute path. Null if only a bundle that contains the module can import all its exports. */
 export type PackageModules = ReadonlyMap<string, PackageModule | null>
 
 const bareSpecifier = /^[^./]/

@@ -12,7 +12,7 @@ export interface AuthorSource {
   readonly text: string
 }
 
-/** What a diagnostic is about: a module that a file imports, or an identifier. */
+/** The token that a diagnostic is about: an import specifier or an identifier. */
 export type Token = { readonly specifier: string } | { readonly identifier: string }
 
 /** The place of the first such token in the syntax tree, or the start of a file without one. */
@@ -21,7 +21,7 @@ export function placeOfToken({ file, text }: AuthorSource, token: Token): Place 
   for (const program of programs) {
     const node = program && findToken(program, text, token)
     if (node === null) continue
-    // Of a specifier, the text within the quotes.
+    // For a specifier, the text within the quotes.
     const quote = node.type === 'Identifier' ? 0 : 1
     const start = node.start + quote
     const before = text.slice(0, start)

@@ -69,7 +69,7 @@ export interface PackageImport {
   readonly from: string
 }
 
-/** What the plugins record while esbuild bundles. */
+/** What plugins record during bundling. */
 export interface CollectedImports {
   /** Stylesheets that components import: absolute paths, in import order. */
   readonly stylesheets: Set<string>

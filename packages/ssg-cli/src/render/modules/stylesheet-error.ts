@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { PartialMessage } from 'esbuild'
 import { MissingPackageError } from './import-from-site.ts'
 
-/** What Sass and PostCSS throw for a mistake in a stylesheet. Sass counts lines from 0. */
+/** The error that Sass and PostCSS throw for an invalid stylesheet. Sass counts lines from 0. */
 interface StylesheetProblem {
   readonly message: string
   readonly sassMessage?: string

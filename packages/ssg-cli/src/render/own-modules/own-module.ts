@@ -53,7 +53,7 @@ export function moduleLocation(id: string, siteDir: string): ModuleLocation {
     : { namespace, path }
 }
 
-/** Stands for the module's file name in the code of importers. */
+/** Placeholder for the module's file name in the code of importers. */
 export function placeholderOf(id: string): string {
   return `ssg-own-${hashOf(id).slice(0, 16)}`
 }

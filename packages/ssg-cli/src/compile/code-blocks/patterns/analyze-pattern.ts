@@ -23,7 +23,7 @@ import {
 } from './remove-unused-groups.ts'
 import { type TranslatedPattern, translatePattern } from './translate-pattern.ts'
 
-/** What is known of a pattern before it runs. */
+/** Result of analyzing a pattern before it runs. */
 export interface AnalyzedPattern {
   /** Matches like the pattern in lines of ASCII. */
   readonly narrow: TranslatedPattern
@@ -67,7 +67,7 @@ export function analyzePattern(
   return { narrow, allowsStandIns: walk.allowsStandIns, clauses }
 }
 
-/** One walk through the syntax tree of an expression. */
+/** One traversal of an expression's syntax tree. */
 class PatternWalk implements GroupsOfExpression {
   allowsStandIns = true
   readonly replacements: Replacement[] = []

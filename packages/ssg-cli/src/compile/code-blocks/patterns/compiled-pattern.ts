@@ -39,7 +39,10 @@ export class CompiledPattern {
     return { start, end, groups: offset === 0 ? groups : moveRanges(groups, offset) }
   }
 
-  /** An expression that is too large for V8 throws when it first runs. It is left out, like untranslatable ones. */
+  /**
+   * An expression that is too large for V8 throws when it first runs. It is skipped, as
+   * untranslatable ones are.
+   */
   #execute(text: string, from: number): RegExpExecArray | null {
     this.#expression.lastIndex = from
     try {

@@ -63,7 +63,7 @@ export class Pattern {
     return match
   }
 
-  /** Whether a search without a match says that there is none in the rest of the line. */
+  /** Whether a search without a match rules out matches in the rest of the line. */
   get isReusable(): boolean {
     return this.#isReusable
   }
