@@ -14,6 +14,9 @@ const documents = [
   'ARCHITECTURE.md',
   'CONTRIBUTING.md',
   'CHANGELOG.md',
+  'RELIABILITY.md',
+  'SECURITY.md',
+  'bench/RESULTS.md',
   'packages/theme/README.md',
 ]
 

@@ -1,4 +1,4 @@
-/** `npm test`: every check and test, also in a browser. Continues after a failure to report all. */
+/** `npm test`: every check and test, including browser tests. Continues after a failure to report all. */
 import { buildPackages, buildSite } from './lib/build.mjs'
 import { checkSources, printTotals, runStep, runTests, sumTallies } from './lib/checks.mjs'
 import { findOrInstallChromium } from './lib/find-or-install-chromium.mjs'

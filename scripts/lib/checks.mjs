@@ -92,7 +92,7 @@ function readTestReport() {
   }
 }
 
-/** Names the tests that passed only when they ran again: each of them hides a race. */
+/** Prints the tests that only passed on a retry: each of them hides a race. */
 function printRetriedTests(testResults) {
   for (const { name, assertionResults } of testResults) {
     for (const { status, fullName, failureMessages } of assertionResults) {

@@ -28,6 +28,33 @@ const avoidedWords = {
 const framedMessage = /(?<=['"`])Unexpected(?= \S)/g
 const frameAdvice = 'start with the problem itself: "Broken link: …", "Unknown …", "No … in …"'
 
+/** Phrases that read as translated, and what to write instead. */
+const translatedPhrases = [
+  {
+    pattern:
+      /(?<!\b[Tt]here[\s*/]+)\b(?:is|are|be|becomes?) no (?!longer|more|such|one\b|doubt)(?=[\w`])/g,
+    advice: 'write "is not a …"',
+  },
+  {
+    pattern: /, also (?:those|that|in|of|for|if|when|where|with|from|as|on)\b/g,
+    advice: 'write "including …", "even …" or "… too"',
+  },
+  { pattern: /(?<=\/\*\* )(?:Null|Undefined|True|False): /g, advice: 'write "Null if …"' },
+  { pattern: /(?<=\/\*\* )Of (?:the|a|an|each|its)\b/g, advice: 'start with the noun' },
+  {
+    pattern: /(?<=\/\*\* )(?:Gives|Tells|Lets|Keeps it|Lies|Stands)\b/g,
+    advice: 'write "Returns", "Sets", "Allows" or what the function does',
+  },
+  {
+    pattern: /(?<=(?:^|[.:;] |\* ))Of (?:two|several|three) /gm,
+    advice: 'write "If two …"',
+  },
+  {
+    pattern: /\b(?:in spite of|the present time|ha(?:s|ve) (?:it|them) not)\b/gi,
+    advice: 'write "despite", "the current time", "does not have"',
+  },
+]
+
 const avoidedPatterns = Object.entries(avoidedWords).map(([source, advice]) => {
   return { pattern: new RegExp(`(?<![\\w/-])(?:${source})(?![\\w-])`, 'gi'), advice }
 })
@@ -41,6 +68,9 @@ const avoidedPatterns = Object.entries(avoidedWords).map(([source, advice]) => {
 export function lintWording(text) {
   const matches = [
     ...findAll(text, framedMessage, 'message-frame', frameAdvice),
+    ...translatedPhrases.flatMap(({ pattern, advice }) => {
+      return findAll(text, pattern, 'translated-phrase', advice)
+    }),
     ...avoidedPatterns.flatMap(({ pattern, advice }) => {
       return findAll(text, pattern, 'avoided-word', advice)
     }),

@@ -18,7 +18,21 @@ test.each([
 })
 
 test.each([
+  '/** Null: nothing is cached. */',
+  '/** Of the original. */',
+  '/** Gives a row an id. */',
+  'A directive that is no admonition.',
+  'Lists every plugin, also of presets.',
+  'Of two marks, the first one counts.',
+  'Builds in spite of errors.',
+])('a phrase that reads as translated is reported in %j', (text) => {
+  expect(rulesOf(text)).toEqual(['translated-phrase'])
+})
+
+test.each([
   "throw new Error('An unexpected end')",
+  '/** Null if there is no cache. */',
+  '/**\n * Whether there\n * is no page. It is no longer used, and also published.\n */',
   'The breadcrumbs of a withdrawn page, in assets/draw.svg and drawer-panel.',
   'The live region announces the title.',
 ])('%j is accepted', (text) => {

@@ -59,7 +59,7 @@ function schemaAt(schemas, path) {
 }
 
 /**
- * The properties of an object, also where it may be something else; `*` is a value of a record.
+ * The properties of an object, even if other types are allowed too; `*` is a value of a record.
  * Kinds of objects that a property tells apart (`oneOf`) are described as one.
  *
  * @param {JsonSchema} schema
