@@ -21,7 +21,7 @@ export function memoryOfTree(root: number): number {
   return processTree(root).reduce((sum, process) => sum + residentMemory(process), 0)
 }
 
-/** Processor time of a process and its descendants, also of those that have ended, in seconds. */
+/** Processor time of a process and its descendants, including those that have exited, in seconds. */
 export function processorTimeOfTree(root: number): number {
   const ticks = processTree(root).flatMap((process) => readStat(process).slice(11, 15).map(Number))
   return ticks.reduce((sum, value) => sum + value, 0) / ticksPerSecond

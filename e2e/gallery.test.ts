@@ -246,7 +246,7 @@ test('the clicked tab bar keeps its position when content above it grows', async
   await served.close()
 })
 
-test('components produce the markup of Markdown, also in a partial', async () => {
+test('components produce the markup of Markdown, even in a partial', async () => {
   await using tiny = await tinySite(
     {
       ...icon,

@@ -123,7 +123,7 @@ test('tabs follow clicks and keys, and the other tabs of their group', async () 
   await site.close()
 })
 
-test('print has the text of the page at load, also of closed tabs and details, and no navigation', async () => {
+test('print has the text of the page, including closed tabs and details, and no navigation', async () => {
   const site = await serveTinySite(files)
   const { page } = firefox
   await page.setRequestInterception(true)

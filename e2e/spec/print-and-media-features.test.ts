@@ -7,7 +7,7 @@ const reader = useReader(serveDocs)
 const pages = ['/', '/docs/next/api/Dispatcher', '/docs/category/api', '/blog']
 
 test.each(['/', '/docs/api/Dispatcher', '/docs/category/api', '/blog', '/blog/connection-pooling'])(
-  'A11Y-07: %s does not scroll sideways at 320 px, also with the menu open',
+  'A11Y-07: %s does not scroll sideways at 320 px, even with the menu open',
   async (path) => {
     const { page } = reader
     await page.setViewportSize({ width: 320, height: 640 })

@@ -158,7 +158,7 @@ test('a search for an option finds its row, with its meaning, and opens it', asy
   expect(bottom).toBeLessThan(800)
 })
 
-test('tables are no landmarks and no tab stops', async () => {
+test('tables are neither landmarks nor tab stops', async () => {
   const { page } = reader
   await reader.open('/docs/api/Client')
   expect(await page.getByRole('region', { name: 'Table' }).count()).toBe(0)
