@@ -3,7 +3,7 @@ import { memoryOfTree } from './process-tree.ts'
 
 export interface CommandMeasurement {
   readonly seconds: number
-  /** Of the command and all its descendants. */
+  /** Processor time of the command and all its descendants. */
   readonly processorSeconds: number
   /** Peak resident memory of the process and all its descendants together, in MB; 0 where `/proc` is missing. */
   readonly peakMemoryMb: number

@@ -47,7 +47,7 @@ const program = await build({
   footer: { js: '})' },
 })
 
-/** What starts the program, and the thread that shares nothing with it. */
+/** The loader of the program, and the one thread that shares no code with it. */
 const starters = await build({
   ...options,
   entryPoints: {

@@ -13,10 +13,10 @@ const editCount = Number(process.env['SSG_EDITS'] ?? 200)
 const seed = Number(process.env['SSG_SEED'] ?? 1)
 const editsPerRebuild = 20
 
-/** What an author has written. */
+/** The author's files. */
 interface Draft {
   readonly good: Files
-  /** What some of the files contain for now. */
+  /** Temporary content of some of the files. */
   readonly mistakes: Files
 }
 

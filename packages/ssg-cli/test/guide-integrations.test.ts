@@ -44,7 +44,7 @@ const uses: Readonly<Record<string, string>> = {
   'route-meta': 'routeMeta',
 }
 
-/** What the examples read. */
+/** Files that the examples read. */
 const otherFiles = {
   'docs/index.md':
     '---\nlevel: expert\nreplaced_by: b\n---\n\n# Home\n\nPress :kbd[Ctrl].\n\n| A |\n| - |\n| 1 |\n\n```live\nlet live = 1\n```\n\n![](a.svg) ![](https://x.example/b.png?c&d) [b](b.md)\n\n```js deprecations\nconst b = new Buffer(8)\n```\n',

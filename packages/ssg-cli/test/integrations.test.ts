@@ -379,7 +379,7 @@ async function logOf(site: TinySite): Promise<string[]> {
   return text.trim().split('\n')
 }
 
-test('a build whose hook left something open prints everything, says what is open, and ends', async () => {
+test('a build whose hook left handles open prints everything, names them, and exits', async () => {
   await using site = await siteWith(
     `{
       name: 'a',
@@ -393,7 +393,7 @@ test('a build whose hook left something open prints everything, says what is ope
   )
   const { exitCode, stdout, stderr } = await site.buildInNewProcess('--json')
   expect(exitCode, stderr).toBe(0)
-  expect(stderr).toContain('left something open: server, timer')
+  expect(stderr).toContain('left handles open: server, timer')
   expect(JSON.parse(stdout).diagnostics).toHaveLength(2000)
 })
 

@@ -3,8 +3,8 @@ import { takeLateFailures } from '../integrations/late-failures.ts'
 import { ignoreBrokenPipe } from '../io/terminal.ts'
 
 /**
- * Called when a command is done. Ends the process although a plugin or an integration left something open, and says what,
- * unless it is a server, which the author stopped in the middle of anything. Everything that was printed is written before.
+ * Called when a command is done, after writing all its output. Exits even if a plugin or an
+ * integration left handles open, and names them, except for `serve`, which authors interrupt at any time.
  */
 export async function endProcess([, , command]: readonly string[]): Promise<void> {
   await written(process.stdout)
@@ -16,7 +16,7 @@ export async function endProcess([, , command]: readonly string[]): Promise<void
   if (open.length === 0) return
   if (command === 'serve') process.exit()
   console.error(
-    `Ended although a plugin or an integration left something open: ${open.join(', ')}. Hooks have to close and await what they start`,
+    `Exited although a plugin or an integration left handles open: ${open.join(', ')}. Hooks must close and await what they start`,
   )
   await written(process.stderr)
   process.exit()

@@ -172,7 +172,7 @@ async function checkPathsOutsideDocs(
           ({ target, line, column }): Diagnostic => ({
             severity: 'warning',
             rule: 'path-outside-docs',
-            reason: `The relative path ${target} leaves the docs, so it breaks in the copy`,
+            reason: `The relative path ${target} points outside of the docs, so it breaks in the copy`,
             hint: 'Begin the path with `@site/`, here and in the new version',
             place: {
               file: displayPath(siteDir, join(dir, path)),

@@ -26,7 +26,7 @@ export function checkConfiguredPaths(
       severity: 'error',
       rule: 'missing-file',
       reason: `The ${what} ${displayPath(siteDir, path) || '.'} does not exist`,
-      hint: 'Create it, or correct the setting',
+      hint: 'Create it, or fix the setting',
       place: placeOf(setting),
     })
   }

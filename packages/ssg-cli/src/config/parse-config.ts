@@ -16,7 +16,7 @@ export function parseConfig(input: unknown, source: ConfigSource): Outcome<Parse
       placeOf: source.placeOf,
       allowedKeys: (path) => allowedKeys(path, input),
       unknownKeyHint: (path) =>
-        path.length === 0 ? 'Put values of your own into `customFields`' : undefined,
+        path.length === 0 ? 'Put your own values into `customFields`' : undefined,
     }),
   }
 }

@@ -166,7 +166,7 @@ export interface UserConfig {
          */
         from: string | string[]
         /**
-         * Route of this site, without the base URL, or a URL outside.
+         * Route of this site, without the base URL, or an external URL.
          * @example '/docs/new'
          */
         to: string
@@ -180,13 +180,13 @@ export interface UserConfig {
   redirectRules?:
     | {
         /**
-         * File extensions that redirect to pages: with `html`, `/a.html` leads to `/a`.
+         * File extensions that redirect to pages: with `html`, `/a.html` redirects to `/a`.
          * @default `[]`
          * @example ['html']
          */
         fromExtensions?: string[] | undefined
         /**
-         * File extensions of pages that are reachable without them: with `html`, `/a` leads to `/a.html`.
+         * File extensions of pages that are reachable without them: with `html`, `/a` redirects to `/a.html`.
          * @default `[]`
          * @example ['html']
          */
@@ -212,7 +212,7 @@ export interface UserConfig {
    */
   hosts?: ('netlify' | 'cloudflare' | 'nginx')[] | undefined
   /**
-   * Compressed copies to write beside text files, for hosts that serve them.
+   * Compressed variants to write next to text files, for hosts that serve them.
    * @default `false`
    * @example ['br', 'gz']
    */
@@ -230,13 +230,13 @@ export interface UserConfig {
    */
   markdownPages?: boolean | undefined
   /**
-   * Replaces modules that pages import with files of the site or with modules of scoped packages; `false` replaces a component by its children, and `@lib/*` matches every module that starts with `@lib/`.
+   * Replace modules that pages import with files of the site or with modules of scoped packages; `false` replaces a component by its children, and `@lib/*` matches every module that starts with `@lib/`.
    * @default `{}`
    * @example { '@theme/Chart': 'src/Chart.tsx', '@lib/*': 'src/lib/*' }
    */
   alias?: Record<string, string | false> | undefined
   /**
-   * Replaces names in the code of pages with values.
+   * Replace names in the code of pages with values.
    * @default `{}`
    * @example { 'process.env.API_URL': 'https://api.example.com' }
    */
@@ -254,7 +254,7 @@ export interface UserConfig {
    */
   postcssPlugins?: unknown[] | undefined
   /**
-   * Turns errors that do not remove a page, such as broken links, into warnings, and replaces unknown components by their children.
+   * Turn errors that do not remove a page, such as broken links, into warnings, and replace unknown components with their children.
    * @default `false`
    * @example true
    */
@@ -383,7 +383,7 @@ export interface UserConfig {
    */
   copyright?: string | undefined
   /**
-   * Values of your own for components of the site.
+   * Your own values, for components of the site.
    * @default `{}`
    * @example { repository: 'acme/library' }
    */
@@ -455,7 +455,7 @@ export interface AlgoliaSearch {
    */
   appId: string
   /**
-   * URL of a proxy for Algolia; `null` asks Algolia directly.
+   * URL of a proxy for Algolia; `null` connects to Algolia directly.
    * @default `null`
    * @example 'https://search.example.com'
    */
@@ -814,7 +814,7 @@ export interface NavbarDropdown {
 
 export interface NavbarLanguageDropdown {
   /**
-   * Menu with links to the page in other languages.
+   * A menu with links to the page in other languages.
    */
   type: 'languageDropdown'
   /**
@@ -870,7 +870,7 @@ export interface NavbarVersion {
 
 export interface NavbarVersionDropdown {
   /**
-   * A menu of the same page in other versions.
+   * A menu with links to the page in other versions.
    */
   type: 'docsVersionDropdown'
   /**
@@ -907,7 +907,7 @@ export interface NavbarVersionDropdown {
 
 export interface NavbarHtml {
   /**
-   * HTML of your own.
+   * Custom HTML.
    */
   type: 'html'
   /**
@@ -1351,7 +1351,7 @@ export interface DocsSettings {
    */
   editUrl?: string | EditDocUrl | undefined
   /**
-   * Let edit links of frozen versions lead to the current version.
+   * Point the edit links of frozen versions at the current version.
    * @default `false`
    * @example true
    */
@@ -1375,7 +1375,7 @@ export interface DocsSettings {
    */
   sidebarCollapsible?: boolean | undefined
   /**
-   * Collapse categories at first that do not set `collapsed`.
+   * Initially collapse categories that do not set `collapsed`.
    * @default `true`
    * @example false
    */
@@ -1596,7 +1596,7 @@ export interface MarkdownSettings {
          */
         magicComments?: MagicComment[] | undefined
         /**
-         * Language of code blocks that name none.
+         * Language of code blocks without one.
          * @default `'text'`
          * @example 'js'
          */
@@ -1723,7 +1723,7 @@ export interface Language {
    */
   htmlLang?: string | undefined
   /**
-   * Text direction: left to right or right to left.
+   * Writing direction: left to right or right to left.
    * @default `'ltr'`
    * @example 'rtl'
    */

@@ -37,7 +37,7 @@ export const authorFields = {
     defaultText: 'none',
   }),
   email: optionalText(
-    'Link of the name, if there is neither a page nor a `url`.',
+    'Email address that the name links to if there is neither a page nor a `url`.',
     'ada@example.com',
   ),
   imageURL: authorImage('Picture of the author: a path in a static folder, or a URL.'),

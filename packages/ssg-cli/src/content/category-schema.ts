@@ -65,7 +65,7 @@ export const categoryFields = {
     defaultText: '`sidebarCollapsible` of the docs',
   }),
   collapsed: z.boolean().optional().meta({
-    description: 'Collapse the category at first.',
+    description: 'Initially collapse the category.',
     defaultText: '`sidebarCollapsed` of the docs',
   }),
   className: z
@@ -85,7 +85,7 @@ export const categoryFields = {
       defaultText: 'none',
     }),
   link: categoryLinkSchema.nullish().meta({
-    description: 'Page that the label of the category leads to; `null` for none.',
+    description: 'Page that the label of the category links to; `null` for none.',
     examples: [{ type: 'generated-index' }, { type: 'doc', id: 'guides/index' }],
     defaultText: 'the index document of the folder, if there is one',
   }),
@@ -122,7 +122,7 @@ export const categorySchema = z.strictObject({
     .record(z.string(), z.unknown())
     .optional()
     .meta({
-      description: 'Values of your own for `sidebarItemsGenerator`.',
+      description: 'Your own values for `sidebarItemsGenerator`.',
       examples: [{ status: 'new' }],
       defaultText: 'none',
     }),

@@ -57,7 +57,7 @@ export function checkDeclaredNames(
           severity: 'error',
           rule: 'integration',
           reason: `The integration "${name}" declares the field \`${field}\`, which ssg defines`,
-          hint: 'Give the field another name',
+          hint: 'Rename the field',
           place,
         }),
       ),

@@ -72,7 +72,7 @@ const commonSchema = z.object({
   toc_min_heading_level: tocLevel('Highest', 2),
   toc_max_heading_level: tocLevel('Lowest', 4),
   last_update: lastUpdateField.optional().meta({
-    description: 'Date and author of the last change, in place of those that Git reports.',
+    description: 'Date and author of the last change; overrides those from Git.',
     examples: [{ date: '2025-03-02', author: 'Ada' }],
     defaultText: 'the last commit',
   }),
@@ -147,14 +147,14 @@ const authorSchema = z
 /** A link to another document in the pagination below the text. */
 function paginationField(which: string) {
   return textField.nullish().meta({
-    description: `ID of the document that the "${which}" link leads to; \`null\` removes the link.`,
+    description: `ID of the document that the "${which}" link points at; \`null\` removes the link.`,
     examples: ['api/client'],
     defaultText: 'as the sidebar orders',
   })
 }
 
 const hideTitleField = optionalFlag(
-  'Show no heading made from `title`, or no hero on the home page.',
+  'Hide the heading generated from `title`, or the hero of the home page.',
 )
 
 const docSchema = commonSchema.extend({
@@ -182,12 +182,12 @@ const docSchema = commonSchema.extend({
     .record(z.string(), z.unknown())
     .optional()
     .meta({
-      description: 'Values of your own for `sidebarItemsGenerator`.',
+      description: 'Your own values for `sidebarItemsGenerator`.',
       examples: [{ status: 'new' }],
       defaultText: 'none',
     }),
   displayed_sidebar: textField.nullish().meta({
-    description: 'Key of the sidebar beside the page; `null` shows none.',
+    description: 'Key of the sidebar to show; `null` shows none.',
     examples: ['main'],
     defaultText: 'the sidebar that lists the page',
   }),

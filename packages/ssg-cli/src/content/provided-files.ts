@@ -74,7 +74,7 @@ export function duplicateFile(file: string, first: string): Diagnostic {
     severity: 'error',
     rule: 'integration',
     reason: `There is already a file at this path: ${first}`,
-    hint: 'Give the page of the integration another path',
+    hint: 'Use a different path for the page of the integration',
     place: { file, line: 1, column: 1 },
   }
 }

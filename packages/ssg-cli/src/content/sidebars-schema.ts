@@ -31,7 +31,7 @@ const link = z.object({
   type: typeField('link', 'A link to a route or a URL.'),
   label,
   href: z.string().meta({
-    description: 'Route of this site, without the base URL, or a URL outside.',
+    description: 'Route of this site, without the base URL, or an external URL.',
     examples: ['https://github.com/acme/library'],
   }),
   description: z
@@ -45,7 +45,7 @@ const link = z.object({
   className,
 })
 const html = z.object({
-  type: typeField('html', 'HTML of your own.'),
+  type: typeField('html', 'Custom HTML.'),
   value: z.string().meta({ description: 'The HTML.', examples: ['<hr>'] }),
   className,
 })

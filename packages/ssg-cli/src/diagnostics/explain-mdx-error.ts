@@ -91,7 +91,7 @@ function explainTagMismatch({ reason }: VFileMessage): MdxExplanation {
   if (misnested === null) return { reason }
   return {
     reason: `\`${misnested[1]}\` is inside the ${readableNodeType(misnested[2] ?? '')}, but its opening tag is not`,
-    hint: 'Put the opening and closing tags on lines of their own, with blank lines around the content',
+    hint: 'Put the opening and closing tags on their own lines, with blank lines around the content',
   }
 }
 

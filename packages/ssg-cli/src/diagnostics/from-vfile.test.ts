@@ -34,7 +34,7 @@ test.each([
   ['text\n\n<div>\n\ntext', 3, 1, '`</div>`'],
   ['Array<string>', 1, 6, '&lt;string>'],
   ['</p>', 1, 2, 'add its opening tag'],
-  ['<p>\n*a</p>*', 2, 3, 'lines of their own'],
+  ['<p>\n*a</p>*', 2, 3, 'on their own lines'],
   ['<a b=c>', 1, 6, 'in quotes'],
   ['<p class="a>x</p>', 1, 18, 'the quote it starts with'],
   ['> {a\nb}', 2, 1, 'Indent'],

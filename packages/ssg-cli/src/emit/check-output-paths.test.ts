@@ -61,7 +61,11 @@ test('names of up to 255 bytes are valid', () => {
 
 test.each([
   ['a.html', 'a.html', 'Two files have the output path "a.html"'],
-  ['a.html', 'A.html', 'The output paths "A.html" and "a.html" are one file on macOS and Windows'],
+  [
+    'a.html',
+    'A.html',
+    'The output paths "A.html" and "a.html" are the same file on macOS and Windows',
+  ],
   ['a', 'a/b/c.html', 'The file "a" is where "a/b/c.html" needs a folder'],
   ['a/b', 'a/b/c.html', 'The file "a/b" is where "a/b/c.html" needs a folder'],
   ['A', 'a/b.html', 'The file "A" is where "a/b.html" needs a folder'],

@@ -87,7 +87,7 @@ function duplicatePath(file: OutputFile, first: OutputFile): Diagnostic {
 }
 
 function equivalentPath(file: OutputFile, first: OutputFile): Diagnostic {
-  const reason = `The output paths "${file.path}" and "${first.path}" are one file on macOS and Windows`
+  const reason = `The output paths "${file.path}" and "${first.path}" are the same file on macOS and Windows`
   return collision(file, first, reason)
 }
 

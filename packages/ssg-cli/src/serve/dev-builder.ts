@@ -49,7 +49,7 @@ export interface RebuildRequest {
   readonly firstPages?: FirstPages
 }
 
-/** What the dev server needs to know about a build. */
+/** The part of a build's result that the dev server uses. */
 export interface RebuildResult {
   readonly pages: number
   readonly problems: readonly SiteProblem[]

@@ -37,7 +37,7 @@ export async function servePageSource(
 ): Promise<boolean> {
   const [path = '', query] = (request.url ?? '').split('?')
   if (path !== devPaths.source && path !== devPaths.commit) return false
-  // Other sites must not read where the files of the author are.
+  // Other sites must not learn the paths of the author's files.
   if (!isSameOrigin(request)) {
     sendText(response, 403, 'Only pages of this server can ask for their source')
     return true

@@ -7,11 +7,11 @@ import type { SiteGraph } from '../graph/site-graph.ts'
 /** A diagnostic, and where to show it. */
 export interface SiteProblem {
   readonly diagnostic: Diagnostic
-  /** Hrefs of the pages that have it; null if it is not known, or one of the whole site. */
+  /** Hrefs of the affected pages; null if unknown, or if the problem affects the whole site. */
   readonly hrefs: readonly string[] | null
 }
 
-/** What the pages of a problem are found in. */
+/** Sources for finding the pages that a problem affects. */
 export interface ProblemSources {
   readonly config: Pick<SiteConfig, 'siteInfo'>
   readonly graph: SiteGraph

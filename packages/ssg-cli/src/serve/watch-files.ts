@@ -5,7 +5,7 @@ import { type FileEvents, openFileEvents } from './file-events.ts'
 
 /** Debounce delay in ms: saving many files at once is one change. */
 const debounceDelay = 50
-/** That of a change of many files, such as a branch switch, between whose files more time may pass. */
+/** Debounce delay in ms for changes of many files, such as a branch switch, which write more slowly. */
 const longDebounceDelay = 250
 /** More changed files than this are not edits of an author who waits for each. */
 const maxEditedFiles = 10

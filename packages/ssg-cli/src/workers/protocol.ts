@@ -16,7 +16,7 @@ import type { WatchedMemory } from './watched-memory.ts'
 /** The `workerData` of a worker. */
 export interface WorkerData extends WatchedMemory {
   readonly storeDir: string
-  /** Where to load the Markdown plugins from; null if the site has none. */
+  /** Source of the Markdown plugins; null if the site has none. */
   readonly config: PluginSource | null
 }
 

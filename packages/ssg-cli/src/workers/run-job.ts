@@ -22,7 +22,7 @@ import type {
 } from './protocol.ts'
 import { type LoadRenderer, writeOgImage } from './write-og-image.ts'
 
-/** What a job needs from its thread. */
+/** Tools that a thread provides to its jobs. */
 export interface JobTools {
   readonly store: Store
   /** Loads the plugins that the tasks need. */

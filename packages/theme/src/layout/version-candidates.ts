@@ -36,7 +36,7 @@ export function versionHref(view: PageView, docs: string, version: VersionView):
   return (here?.docs === docs ? here.counterparts[version.name] : undefined) ?? version.mainHref
 }
 
-/** Where an element leads, and its text. */
+/** Target and label of a link. */
 export interface VersionTarget {
   readonly href: Href
   readonly label: string

@@ -140,7 +140,7 @@ function checkId(node: Heading, lines: Map<string, number>): TextProblem | null 
   if (first === undefined) return null
   return {
     rule: 'duplicate-id',
-    reason: `The heading on line ${first} has the id \`${id}\`, too`,
+    reason: `The heading on line ${first} also has the id \`${id}\``,
     hint: 'Choose another id',
     ...place,
     length: 1,

@@ -84,7 +84,7 @@ const docsFields = z
     }),
     editUrl: editUrl<EditDocUrl>('EditDocUrl'),
     editCurrentVersion: z.boolean().default(false).meta({
-      description: 'Let edit links of frozen versions lead to the current version.',
+      description: 'Point the edit links of frozen versions at the current version.',
     }),
     numberPrefixParser: z
       .union([z.boolean(), functionSchema<NumberPrefixParser>('NumberPrefixParser')])
@@ -107,7 +107,7 @@ const docsFields = z
       description: 'Let readers collapse categories that do not set `collapsible`.',
     }),
     sidebarCollapsed: z.boolean().default(true).meta({
-      description: 'Collapse categories at first that do not set `collapsed`.',
+      description: 'Initially collapse categories that do not set `collapsed`.',
     }),
     ...tagOptions,
     breadcrumbs: z.boolean().default(true).meta({

@@ -23,7 +23,7 @@ const language = z
         defaultText: '`name`',
       }),
     direction: z.enum(['ltr', 'rtl']).default('ltr').meta({
-      description: 'Text direction: left to right or right to left.',
+      description: 'Writing direction: left to right or right to left.',
     }),
     path: z
       .string()

@@ -95,7 +95,7 @@ const code = z
       .string()
       .default('text')
       .meta({
-        description: 'Language of code blocks that name none.',
+        description: 'Language of code blocks without one.',
         examples: ['js'],
       }),
     outputTitle: z

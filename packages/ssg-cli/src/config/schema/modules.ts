@@ -6,7 +6,7 @@ export const alias = z
   .default({})
   .meta({
     description:
-      'Replaces modules that pages import with files of the site or with modules of scoped packages; `false` replaces a component by its children, and `@lib/*` matches every module that starts with `@lib/`.',
+      'Replace modules that pages import with files of the site or with modules of scoped packages; `false` replaces a component by its children, and `@lib/*` matches every module that starts with `@lib/`.',
     examples: [{ '@theme/Chart': 'src/Chart.tsx', '@lib/*': 'src/lib/*' }],
   })
 
@@ -18,7 +18,7 @@ export const define = z
   .record(name, z.unknown())
   .default({})
   .meta({
-    description: 'Replaces names in the code of pages with values.',
+    description: 'Replace names in the code of pages with values.',
     examples: [{ 'process.env.API_URL': 'https://api.example.com' }],
   })
 

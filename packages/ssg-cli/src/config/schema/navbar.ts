@@ -91,7 +91,7 @@ const doc = z
   .meta({ title: 'NavbarDoc' })
 const html = z
   .strictObject({
-    type: itemType('html', 'HTML of your own.'),
+    type: itemType('html', 'Custom HTML.'),
     value: z.string().meta({
       description: 'The HTML.',
       examples: ['<span class="beta">Beta</span>'],
@@ -117,7 +117,7 @@ function extraItems(position: string) {
 
 const docsVersionDropdown = z
   .strictObject({
-    type: itemType('docsVersionDropdown', 'A menu of the same page in other versions.'),
+    type: itemType('docsVersionDropdown', 'A menu with links to the page in other versions.'),
     docsId,
     dropdownItemsBefore: extraItems('above'),
     dropdownItemsAfter: extraItems('below'),
@@ -126,7 +126,7 @@ const docsVersionDropdown = z
   .meta({ title: 'NavbarVersionDropdown' })
 const languageDropdown = z
   .strictObject({
-    type: itemType('languageDropdown', 'Menu with links to the page in other languages.'),
+    type: itemType('languageDropdown', 'A menu with links to the page in other languages.'),
     ...itemStyle,
   })
   .meta({ title: 'NavbarLanguageDropdown' })

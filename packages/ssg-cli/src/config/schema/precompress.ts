@@ -4,6 +4,6 @@ export const precompress = z
   .union([z.literal(false), z.array(z.enum(['br', 'gz']))])
   .default(false)
   .meta({
-    description: 'Compressed copies to write beside text files, for hosts that serve them.',
+    description: 'Compressed variants to write next to text files, for hosts that serve them.',
     examples: [['br', 'gz']],
   })

@@ -22,7 +22,7 @@ export const redirects = z
         examples: ['/old', ['/old', '/older']],
       }),
       to: to.meta({
-        description: 'Route of this site, without the base URL, or a URL outside.',
+        description: 'Route of this site, without the base URL, or an external URL.',
         examples: ['/docs/new'],
       }),
     }),
@@ -40,7 +40,7 @@ export const redirectRules = z
       .default([])
       .meta({
         description:
-          'File extensions that redirect to pages: with `html`, `/a.html` leads to `/a`.',
+          'File extensions that redirect to pages: with `html`, `/a.html` redirects to `/a`.',
         examples: [['html']],
       }),
     toExtensions: z
@@ -48,7 +48,7 @@ export const redirectRules = z
       .default([])
       .meta({
         description:
-          'File extensions of pages that are reachable without them: with `html`, `/a` leads to `/a.html`.',
+          'File extensions of pages that are reachable without them: with `html`, `/a` redirects to `/a.html`.',
         examples: [['html']],
       }),
     createRedirects: functionSchema<CreateRedirects>('CreateRedirects')

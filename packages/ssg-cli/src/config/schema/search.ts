@@ -62,7 +62,7 @@ export const search = z
           .nullable()
           .default(null)
           .meta({
-            description: 'URL of a proxy for Algolia; `null` asks Algolia directly.',
+            description: 'URL of a proxy for Algolia; `null` connects to Algolia directly.',
             examples: ['https://search.example.com'],
           }),
         ...indexFields,

@@ -208,7 +208,7 @@ const siteFields = z
     postcssPlugins,
     lenient: z.boolean().default(false).meta({
       description:
-        'Turns errors that do not remove a page, such as broken links, into warnings, and replaces unknown components by their children.',
+        'Turn errors that do not remove a page, such as broken links, into warnings, and replace unknown components with their children.',
     }),
     trust: z.enum(['code', 'content']).default('code').meta({
       description:
@@ -278,7 +278,7 @@ const siteFields = z
       .record(z.string(), z.unknown())
       .default({})
       .meta({
-        description: 'Values of your own for components of the site.',
+        description: 'Your own values, for components of the site.',
         examples: [{ repository: 'acme/library' }],
       }),
   })
