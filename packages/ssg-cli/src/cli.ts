@@ -36,14 +36,13 @@ export async function main(argv: readonly string[]): Promise<void> {
     .addOption(
       new Option(
         '--explain <file>',
-        'print what a file of the output is made from, or what becomes of one of the site',
+        'explain an output file by its inputs, or a source file by its outputs',
       ).conflicts(['json', 'verify', 'fix']),
     )
     .addOption(
-      new Option(
-        '--verify',
-        'build again from scratch and report every file that differs',
-      ).conflicts('fix'),
+      new Option('--verify', 'rebuild from scratch and report every file that differs').conflicts(
+        'fix',
+      ),
     )
     .option('--no-cache', 'build from scratch and do not write the cache')
     .option('--profile', 'record a profile in `.ssg/profile` and print a table of the stages')

@@ -23,7 +23,7 @@ afterAll(() => site[Symbol.asyncDispose]())
 
 const explain = async (file: string) => (await site.build('--explain', file)).stdout
 
-test('--explain names the inputs, stages and settings of a page, also of one that has not changed', async () => {
+test('--explain prints the inputs, stages and settings of a page, even if it has not changed', async () => {
   await site.build()
   const explanation = await explain('docs/a')
   expect(explanation).toContain('docs/a/index.html: the page of content/docs/a.md')
@@ -43,8 +43,8 @@ test.each([
   ['content/docs/_part.md', 'Imported by content/docs/a.md'],
   ['content/docs/unused.txt', 'No page links to it'],
   ['content/docs/_category_.json', 'describes the category'],
-  ['content/stray/page.md', 'in no folder of `docs`, `blog` or `pages`'],
-])('--explain says what becomes of %s', async (file, text) => {
+  ['content/stray/page.md', 'not in a folder of `docs`, `blog` or `pages`'],
+])('--explain prints the outputs of %s', async (file, text) => {
   expect(await explain(file)).toContain(text)
 })
 
@@ -53,7 +53,7 @@ test('--explain of a file that does not exist fails', async () => {
   expect([exitCode, stderr]).toEqual([1, expect.stringContaining('No file nothing.md')])
 })
 
-test('--verify compares with a clean build, and fails for what one would not write', async () => {
+test('--verify compares with a clean build, and fails for files that differ', async () => {
   const equal = await site.build('--verify', '--json')
   expect(JSON.parse(equal.stdout)).toMatchObject({ ok: true, differences: [] })
   await writeFile(join(site.dir, 'build/left-over.html'), 'x')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { nameByContent } from './content-names.ts'
 
-/** Renames files, given as their contents by name. The hash of the names is esbuild's. */
+/** Renames files, given as contents by name. The hashes in these names are esbuild's. */
 function rename(contents: Readonly<Record<string, string>>): Record<string, string> {
   const files = Object.entries(contents).map(([path, text]) => {
     return { path, contents: Buffer.from(text) }
@@ -15,7 +15,7 @@ const cycle = (a: string, b: string, text = '') => ({
   [`chunk-${b}.js`]: `import"./entry-${a}.js";${text}`,
 })
 
-test('names do not depend on the hashes of esbuild, also of scripts that import each other', () => {
+test('names do not depend on esbuild’s hashes, even if scripts import each other', () => {
   const named = rename(cycle('AAAAAAAA', 'BBBBBBBB'))
   expect(named).toEqual(rename(cycle('CCCCCCCC', 'DDDDDDDD')))
   const [entry = '', chunk = ''] = Object.keys(named)
@@ -23,23 +23,23 @@ test('names do not depend on the hashes of esbuild, also of scripts that import 
   expect(named[entry]).toBe(`import("./${chunk}")`)
 })
 
-test('a change of a script changes its name and those of all that reach it', () => {
+test('changing a script renames it and everything that imports it', () => {
   const before = Object.keys(rename(cycle('AAAAAAAA', 'BBBBBBBB')))
   const after = Object.keys(rename(cycle('AAAAAAAA', 'BBBBBBBB', 'more()')))
   expect(after.filter((name) => before.includes(name))).toEqual([])
 })
 
-test('two equal modules stay two files', () => {
+test('keeps two equal modules as two files', () => {
   const named = rename({ 'chunk-AAAAAAAA.js': 'let a', 'chunk-BBBBBBBB.js': 'let a' })
   expect(Object.keys(named)).toHaveLength(2)
 })
 
-test('what only looks like such a name, and other files, stay as they are', () => {
+test('leaves other files, and text that only looks like a hashed name, unchanged', () => {
   const contents = { 'files/a-AAAAAAAA.svg': '-AAAAAAAA.js', 'sw.js': '"x-ZZZZZZZZ.js"' }
   expect(rename(contents)).toEqual(contents)
 })
 
-test('what esbuild reports of an output has the new names', () => {
+test('the metadata of an output has the new names', () => {
   const output = { bytes: 1, inputs: {}, exports: [], imports: [] }
   const { outputs } = nameByContent({
     files: [{ path: '/site/build/a-AAAAAAAA.js', contents: Buffer.from('1') }],

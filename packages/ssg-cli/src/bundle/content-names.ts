@@ -8,12 +8,13 @@ export interface NamedOutputs {
   readonly files: readonly { readonly path: string; readonly contents: Uint8Array }[]
 }
 
-/** The hash that esbuild puts into the name of a script or style. */
+/** The hash that esbuild adds to the name of a script or stylesheet. */
 const hashInName = /-([0-9A-Z]{8})(?=\.(?:js|css)\b)/g
 
 /**
- * Replaces the hashes in the names of scripts and styles by hashes of their content. Those of esbuild also depend on where packages
- * lie, so that two machines with the same packages would publish other names.
+ * Replaces esbuild's hashes in file names with hashes of the content. esbuild's hashes also depend
+ * on where packages are installed, so two machines with the same packages would publish different
+ * names.
  */
 export function nameByContent({ outputs, files }: NamedOutputs): NamedOutputs {
   const texts = new Map<string, string>()
@@ -45,8 +46,8 @@ export function nameByContent({ outputs, files }: NamedOutputs): NamedOutputs {
 }
 
 /**
- * New hashes by old ones: of the content of each file, and of the files that it names. These may name it in turn, so all hashes
- * are computed in rounds, until each covers every file that it reaches.
+ * New hashes by old ones. A hash covers the content of a file and of all files it imports. Imports
+ * can be circular, so the hashes are computed in rounds until each covers every file it reaches.
  */
 function hashContents(texts: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
   const parts = [...texts].map(([hash, text]) => {
@@ -65,7 +66,7 @@ function hashContents(texts: ReadonlyMap<string, string>): ReadonlyMap<string, s
   return toNames(hashes)
 }
 
-/** Shortens hashes. Two equal modules stay two files: each has its own state. */
+/** Shortens hashes. Two equal modules stay two files, since each has its own state. */
 function toNames(hashes: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
   const taken = new Set<string>()
   const names = new Map<string, string>()
@@ -78,7 +79,7 @@ function toNames(hashes: ReadonlyMap<string, string>): ReadonlyMap<string, strin
   return names
 }
 
-/** Eight characters, as esbuild writes hashes. */
+/** Eight characters, like esbuild's hashes. */
 function shorten(hash: string): string {
   return BigInt(`0x${hash.slice(0, 12)}`)
     .toString(36)

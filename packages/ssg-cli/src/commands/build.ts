@@ -37,7 +37,7 @@ export interface BuildFlags {
   readonly profile?: boolean
   /** Apply safe fixes to the sources, then build again. */
   readonly fix?: boolean
-  /** Build again from nothing, and compare. */
+  /** Rebuild from scratch and compare. */
   readonly verify?: boolean
   /** Explain this file instead of printing a summary. */
   readonly explain?: string
@@ -126,7 +126,7 @@ function failOnOf({ strict, keepGoing }: FixableRunFlags): FailOn {
 interface TimedBuild {
   readonly summary: BuildSummary
   readonly times: readonly StageTime[]
-  /** From a clean build; empty if it was not asked for. */
+  /** Differences from a clean build; empty unless requested. */
   readonly differences: readonly Difference[]
 }
 

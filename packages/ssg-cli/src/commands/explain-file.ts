@@ -6,7 +6,10 @@ import { explainOutput } from '../pipeline/explain/explain-output.ts'
 import { explainSource } from '../pipeline/explain/explain-source.ts'
 import type { ExplainedSite, Explanation } from '../pipeline/explain/explanation.ts'
 
-/** Prints what a file is made from, or becomes. Returns the exit code: 1 if there is no such file. */
+/**
+ * Prints the inputs of an output file, or the outputs of a source file. Returns the exit code: 1 if
+ * there is no such file.
+ */
 export function printExplanation(name: string, built: ExplainedSite, outDir: string): number {
   const explanation = explainFile(name, built, outDir)
   if (explanation === null) console.error(`No file ${printable(name)} in the site or in its output`)
@@ -14,7 +17,10 @@ export function printExplanation(name: string, built: ExplainedSite, outDir: str
   return explanation === null ? 1 : 0
 }
 
-/** Explains a file, named by its path in the output or in the site, or by its address. Null: there is no such file. */
+/**
+ * Explains a file, given by its path in the output or in the site, or by its URL. Null if there is
+ * no such file.
+ */
 function explainFile(name: string, built: ExplainedSite, outDir: string): Explanation | null {
   const paths = [resolve(name), resolve(built.config.siteDir, name)]
   const output = paths.find((path) => isInside(outDir, path))

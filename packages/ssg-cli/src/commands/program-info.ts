@@ -4,10 +4,13 @@ import { readText } from '../io/files.ts'
 import { readManifests } from '../io/package-files.ts'
 import { packageRoot } from '../io/package-root.ts'
 
-/** The libraries whose results are cached, and which are not part of this program's code. */
+/** Libraries that are not bundled into this program, and whose results are cached. */
 const externalLibraries = ['esbuild', 'satteri', '@shikijs/langs']
 
-/** Identifies all code that cached results come from: that of this program, and the versions of libraries outside of it. */
+/**
+ * Identifies all code that cached results depend on: this program, and the versions of libraries
+ * outside of it.
+ */
 export async function cacheVersion(): Promise<string> {
   const code = await readText(join(packageRoot, 'dist/program/id.txt'))
   return hashOfValue([code, readManifests(externalLibraries, packageRoot)])

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { compareFolders, formatDifferences } from './verify-output.ts'
 
-test('two folders are compared byte for byte, dotfiles and missing files included', async () => {
+test('compares two folders byte for byte, including dotfiles and missing files', async () => {
   const root = await mkdtemp(join(tmpdir(), 'ssg-compare-'))
   const write = async (path: string, text: string) => {
     await mkdir(join(root, path, '..'), { recursive: true })
@@ -23,6 +23,6 @@ test('two folders are compared byte for byte, dotfiles and missing files include
     { path: 'stale.html', kind: 'unexpected' },
   ])
   expect(formatDifferences(differences.slice(0, 1))).toBe(
-    '1 file is not that of a clean build:\n  differs  .changed',
+    '1 file differs from a clean build:\n  differs  .changed',
   )
 })

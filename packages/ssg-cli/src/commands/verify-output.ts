@@ -8,13 +8,13 @@ import { resolveTarget } from '../emit/resolve-target.ts'
 import { openTemporaryFolder } from '../io/work-dir.ts'
 import { buildLanguages, type SiteBuild } from './build-languages.ts'
 
-/** A file that is not as a clean build writes it. */
+/** A file that differs from that of a clean build. */
 export interface Difference {
   readonly path: string
   readonly kind: 'differs' | 'missing' | 'unexpected'
 }
 
-/** Builds the site again in a temporary folder, from nothing, and compares the files. */
+/** Builds the site from scratch in a temporary folder, and compares the files. */
 export async function verifyOutput(
   { outDir, workDir }: Pick<SiteConfig, 'outDir' | 'workDir'>,
   site: SiteBuild,
@@ -34,12 +34,12 @@ export async function verifyOutput(
     store.close()
   }
   const { entries } = readOutputManifest(workDir, await resolveTarget(outDir))
-  // The setting `keepAssets` keeps files of earlier builds.
+  // `keepAssets` keeps files of earlier builds.
   const isRetired = (path: string) => entries.get(path)?.retiredAt !== undefined
   return compareFolders(outDir, cleanDir).filter(({ path }) => !isRetired(path))
 }
 
-/** Compares the files of two folders, byte for byte, in the order of their paths. */
+/** Compares the files of two folders byte for byte, sorted by path. */
 export function compareFolders(built: string, clean: string): readonly Difference[] {
   const cleanPaths = new Set(filesIn(clean))
   const builtPaths = new Set(filesIn(built))
@@ -55,11 +55,11 @@ function filesIn(dir: string): readonly string[] {
   return glob.sync('**/*', { cwd: dir, dot: true })
 }
 
-/** `3 files are not those of a clean build:`, then one line for each. */
+/** For example `3 files differ from a clean build:`, then one line for each. */
 export function formatDifferences(differences: readonly Difference[]): string {
   const { length } = differences
-  if (length === 0) return 'Every file is that of a clean build'
+  if (length === 0) return 'The output is the same as that of a clean build'
   const lines = differences.map(({ path, kind }) => `  ${kind}  ${path}`)
-  const subject = length === 1 ? '1 file is not that' : `${length} files are not those`
-  return [`${subject} of a clean build:`, ...lines].join('\n')
+  const subject = length === 1 ? '1 file differs' : `${length} files differ`
+  return [`${subject} from a clean build:`, ...lines].join('\n')
 }

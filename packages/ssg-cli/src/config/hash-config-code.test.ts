@@ -30,9 +30,9 @@ const hash = () =>
 test.each([
   ['a file of the configuration', 'site/site.config.ts', true],
   ['the version of an installed package', 'site/node_modules/installed/package.json', true],
-  ['a lock file, for the packages of packages', 'site/package-lock.json', true],
+  ['a lock file, for indirect dependencies', 'site/package-lock.json', true],
   ['any module of a package in another folder of the repository', 'linked/src/inner.js', true],
-  ['something else in the folder of the site', 'site/README.md', false],
+  ['another file in the folder of the site', 'site/README.md', false],
 ])('the hash of a configuration covers %s', async (_, path, isCovered) => {
   const before = hash()
   expect(hash()).toBe(before)

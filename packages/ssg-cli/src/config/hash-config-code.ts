@@ -6,8 +6,9 @@ import { lockFilesAbove } from '../io/package-files.ts'
 import { packageRoot } from '../io/package-root.ts'
 
 /**
- * Hashes the code of a configuration: its own files, and the packages it imports by their `package.json` and the lock files. All
- * files count of a package that is linked from somewhere else, such as another folder of the repository.
+ * Hashes the code of a configuration: its own files, and, for the packages it imports,
+ * `package.json` and lock files. For a linked package, such as another folder of the repository,
+ * hashes all files.
  */
 export function hashConfigCode(
   inputs: readonly string[],
@@ -17,7 +18,7 @@ export function hashConfigCode(
   const names = new Set(packages.map(packageNameOf))
   const ofPackages = [...names].flatMap((name) => {
     const found = findPackage(siteDir, name)
-    // The cache of another version of this program is another one.
+    // Each version of this program has its own cache.
     if (found === null || found.dir === packageRoot) return []
     const isLinked = !found.dir.includes(`${sep}node_modules${sep}`)
     return join(found.dir, isLinked ? '**/*.{js,cjs,mjs,ts,json}' : 'package.json')
@@ -26,7 +27,7 @@ export function hashConfigCode(
   return hashOf(JSON.stringify(hashInputs([...inputs, ...ofPackages, ...lockFiles], siteDir)))
 }
 
-/** `@scope/name` of `@scope/name/file`. */
+/** For example `@scope/name` of `@scope/name/file`. */
 function packageNameOf(specifier: string): string {
   return specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/')
 }

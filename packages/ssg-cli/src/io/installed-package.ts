@@ -2,17 +2,20 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { findPackageRoot } from './package-root.ts'
 
-/** A package that some files belong to. */
+/** A package that contains some files. */
 export interface InstalledPackage {
   readonly name: string
   readonly version: string
-  /** An SPDX expression, as its `package.json` has it; empty without one. */
+  /** SPDX expression in `package.json`; empty if it has none. */
   readonly license: string
   /** Absolute path of its folder. */
   readonly dir: string
 }
 
-/** The packages of files, each once, by name and version. Files without a package, such as those of the site, are left out. */
+/**
+ * The packages that contain the files, without duplicates, by name and version. Files outside of
+ * packages, such as those of the site, are skipped.
+ */
 export function packagesOfFiles(files: readonly string[]): readonly InstalledPackage[] {
   const packages = new Map<string, InstalledPackage>()
   const seen = new Set<string>()
@@ -37,7 +40,7 @@ function namedPackageRoot(dir: string): string | null {
 interface Manifest {
   readonly name?: string
   readonly version?: string
-  /** Old packages have an object. */
+  /** An object in old packages. */
   readonly license?: unknown
 }
 

@@ -19,7 +19,7 @@ const write = async (...paths: readonly string[]) => {
   }
 }
 
-test('the package.json files of a module are those up to the root of its package', async () => {
+test('finds the package.json files from a module up to the root of its package', async () => {
   await write(
     'package.json',
     'src/a.js',
@@ -40,7 +40,7 @@ test('the package.json files of a module are those up to the root of its package
   expect(jsonsOf('node_modules/@scope/one/c.js')).toEqual(['node_modules/@scope/one/package.json'])
 })
 
-test('the manifests of packages tell their versions', async () => {
+test('reads the manifests of packages, which contain their versions', async () => {
   await write('node_modules/plain/package.json')
   expect(readManifests(['plain', 'missing'], dir)).toEqual([
     '{ "name": "node_modules/plain/package.json" }',

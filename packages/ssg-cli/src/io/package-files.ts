@@ -4,12 +4,12 @@ import { findPackage } from './find-package.ts'
 
 const lockFileNames = ['package-lock.json', 'pnpm-lock.yaml', 'yarn.lock', 'bun.lock']
 
-/** The lock files in a folder and above it, which change when packages are installed. */
+/** Lock files in a folder and its parents, which change when packages are installed. */
 export function lockFilesAbove(dir: string): string[] {
   return filesAbove(dir, lockFileNames)
 }
 
-/** The `package.json` and lock files in a folder and above it. */
+/** `package.json` and lock files in a folder and its parents. */
 export function packageFilesAbove(dir: string): string[] {
   return filesAbove(dir, ['package.json', ...lockFileNames])
 }
@@ -20,8 +20,8 @@ function filesAbove(dir: string, names: readonly string[]): string[] {
 }
 
 /**
- * The `package.json` files that decide which files of their packages are imported, by `main`, `exports` or `browser`: those
- * between each file and the root of its package.
+ * The `package.json` files that affect how imports resolve, by `main`, `exports` or `browser`:
+ * those between each file and the root of its package.
  */
 export function packageJsonsOf(files: readonly string[]): string[] {
   const found = new Map<string, readonly string[]>()
@@ -39,14 +39,17 @@ export function packageJsonsOf(files: readonly string[]): string[] {
   return [...new Set(files.flatMap((file) => above(dirname(file))))]
 }
 
-/** Whether a folder is directly in `node_modules`, or in a scope there. */
+/** Whether a folder is a direct child of `node_modules`, or of a scope in it. */
 function isPackageRoot(dir: string): boolean {
   const parent = dirname(dir)
   const folder = basename(parent).startsWith('@') ? dirname(parent) : parent
   return basename(folder) === 'node_modules'
 }
 
-/** The `package.json` texts of packages as a folder sees them, which contain their versions. Null: not installed. */
+/**
+ * The `package.json` texts of packages, which contain their versions, resolved from a folder. Null
+ * if not installed.
+ */
 export function readManifests(names: readonly string[], from: string): readonly (string | null)[] {
   return names.map((name) => {
     const found = findPackage(from, name)

@@ -45,7 +45,7 @@ export async function resolveDesign(
   return { look, packageEntry, place, inputs, key }
 }
 
-/** The versions of the package and of its libraries, such as the rasteriser. */
+/** Versions of the package and its libraries, such as the rasteriser. */
 function rendererVersions(packageEntry: string): readonly (string | null)[] {
   const root = findPackageRoot(dirname(packageEntry))
   const manifest = readFileSync(join(root, 'package.json'), 'utf8')

@@ -27,7 +27,7 @@ export interface Tools {
   readonly addedFiles?: readonly OutputFile[]
   /** Called once per build. A build with this callback never ends early as unchanged. */
   readonly onSite?: (site: PreviewedSite) => void
-  /** Called with what was built, at the end. A build with this callback never ends early as unchanged. */
+  /** Called when the build is done. A build with this callback never ends early as unchanged. */
   readonly onBuilt?: (site: ExplainedSite) => void
   /** With `nothing`, a page with errors keeps its file from the previous output. */
   readonly failOn: FailOn

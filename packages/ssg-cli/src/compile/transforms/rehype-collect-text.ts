@@ -116,7 +116,7 @@ function hasClass({ properties }: Element, name: string): boolean {
   return properties['className']?.toString() === name
 }
 
-/** Everything but single spaces, which most white space is: to replace those takes most of the time. */
+/** White space except single spaces, which are the most common, and slow to replace. */
 const otherWhitespace = /\s{2,}|[^\S ]/g
 
 function normalizeWhitespace(text: string): string {

@@ -9,7 +9,7 @@ import type { OutputFile } from '../../outputs/output-file.ts'
 import type { OutputPage } from '../../outputs/output-page.ts'
 import { type ExplainedSite, type Explanation, type Fact, stageFacts } from './explanation.ts'
 
-/** Explains a file of the output by its path there. Null: there is no such file. */
+/** Explains an output file by its path in the output. Null if there is no such file. */
 export function explainOutput(path: string, built: ExplainedSite): Explanation | null {
   const file = built.files.find((one) => one.path === path)
   if (file === undefined) return null
@@ -53,11 +53,11 @@ function pageInputs(
     ...(page !== null && site.graph.commits.has(page.source.path)
       ? ['the last commit of the file']
       : []),
-    'the titles and addresses of the pages that it links to or lists',
+    'the titles and URLs of the pages that it links to or lists',
   ]
 }
 
-/** The files that a page includes, and those that they include. */
+/** Files that a page includes, directly or not. */
 function includesOf(page: Page, pages: readonly Page[], siteDir: string): readonly string[] {
   const found = new Set<Page>()
   const add = (from: Page) => {
@@ -107,7 +107,7 @@ function configInputs({ config: { siteDir, inputs } }: ExplainedSite): readonly 
   return inputs.map((path) => displayPath(siteDir, path))
 }
 
-/** The site's own files in the bundles, and the packages with their versions. */
+/** The site's own files in the bundles, and packages with their versions. */
 function bundleInputs({ config, bundleInputs: inputs }: ExplainedSite): readonly string[] {
   const { siteDir } = config
   const paths = inputs.map(([path]) => resolve(siteDir, path)).filter(isFile)

@@ -6,7 +6,7 @@ import { pageOf } from '../../graph/routes.ts'
 import { displayPath, isInside } from '../../io/files.ts'
 import type { ExplainedSite, Explanation } from './explanation.ts'
 
-/** Explains what becomes of a file of the content or static folders, by its absolute path. */
+/** Explains the outputs of a content or static file, by its absolute path. */
 export function explainSource(path: string, built: ExplainedSite): Explanation {
   const { siteDir } = built.config
   const file = displayPath(siteDir, path)
@@ -26,21 +26,21 @@ function reasonFor(path: string, built: ExplainedSite): string {
   const page = site.pages.find(({ source }) => source.path === path)
   if (page?.source.placement.kind === 'partial') return partialReason(path, built)
   if (page?.hasFailed) return 'It has errors'
-  if (page !== undefined) return 'Another page has its address'
+  if (page !== undefined) return 'Another page has the same route'
   if (/(?:^|[\\/])_category_\.\w+$/.test(path)) return 'It describes the category of its folder'
   const staticDir = content.staticDirs.find((dir) => isInside(dir, path))
   if (staticDir !== undefined) {
     return site.content.files.has(path)
       ? `Another file replaces it at /${relative(staticDir, path)}`
-      : `A later static folder has a file "${relative(staticDir, path)}", or it is a file of the system`
+      : `A later static folder has a file "${relative(staticDir, path)}", or it is a system file`
   }
-  if (site.content.files.has(path)) return 'No page links to it or shows it'
+  if (site.content.files.has(path)) return 'No page links to it or embeds it'
   const folder = contentFolders(content).find(({ dir }) => isInside(dir, path))
   if (folder === undefined) {
-    return 'It is in no folder of `docs`, `blog` or `pages`, in no version that versions.json lists, and in no static folder'
+    return 'It is not in a folder of `docs`, `blog` or `pages`, a version in versions.json, or a static folder'
   }
   if (isDraft(path)) return 'It is a draft, which only the preview shows'
-  return `The settings \`include\` and \`exclude\` of \`${folder.setting}\` leave it out, or its name is that of a test`
+  return `The settings \`include\` and \`exclude\` of \`${folder.setting}\` exclude it, or its name is that of a test`
 }
 
 function partialReason(path: string, { site }: ExplainedSite): string {
@@ -50,7 +50,7 @@ function partialReason(path: string, { site }: ExplainedSite): string {
     .filter((page) => page?.includes.some(({ specifier }) => specifier.endsWith(name)))
     .map((page) => page?.source.file)
   const use = users.length === 0 ? 'No page imports it' : `Imported by ${users.join(', ')}`
-  return `A name with "_" makes it a partial, which is part of the pages that import it. ${use}`
+  return `Its name starts with "_": it is a partial, and part of the pages that import it. ${use}`
 }
 
 function contentFolders({ docs, blogs, pages }: ContentConfig) {

@@ -8,27 +8,27 @@ import type { SiteGraph } from '../../graph/site-graph.ts'
 import type { OutputFile } from '../../outputs/output-file.ts'
 import type { OutputPage } from '../../outputs/output-page.ts'
 
-/** A site that was just built. */
+/** A site that has just been built. */
 export interface ExplainedSite {
   readonly config: Pick<SiteConfig, 'siteDir' | 'content' | 'inputs'>
   readonly site: {
     readonly graph: SiteGraph
     readonly content: Pick<SiteContent, 'categories' | 'files'>
-    /** All compiled sources, also those without a page. */
+    /** All compiled sources, including those without a page. */
     readonly pages: readonly Page[]
   }
   readonly pages: readonly OutputPage[]
   readonly assets: Assets
   readonly files: readonly OutputFile[]
-  /** Of the bundles with the theme, for Node and for browsers. */
+  /** Inputs of the theme bundles, for Node and for browsers. */
   readonly bundleInputs: InputHashes
 }
 
-/** Why a file of the output is as it is, or why there is none. */
+/** Why an output file is as it is, or why there is none. */
 export interface Explanation {
-  /** The path, and what the file is. */
+  /** The path and the kind of file. */
   readonly title: string
-  /** Inputs, stages and settings, each with a name. */
+  /** Inputs, stages and settings, by name. */
   readonly facts: readonly Fact[]
 }
 
@@ -37,7 +37,10 @@ export type Fact = readonly [name: string, values: readonly string[]]
 
 type Setting = keyof UserConfig
 
-/** The settings that each stage uses. Code of the site counts too: the configuration is hashed whole where plugins run. */
+/**
+ * Settings that each stage uses. Site code counts too: where plugins run, the whole configuration
+ * is hashed.
+ */
 const settingsOfStages = {
   content: ['contentDir', 'docs', 'blog', 'pages', 'staticDirectories', 'trust', 'languages'],
   compile: ['markdown', 'integrations', 'trust', 'trustedComponents', 'trustedFrames', 'images'],
@@ -70,7 +73,7 @@ const settingsOfStages = {
 
 export type StageName = keyof typeof settingsOfStages
 
-/** The facts about stages: their names, then their settings. */
+/** Facts about stages: their names, and their settings. */
 export function stageFacts(...stages: readonly StageName[]): readonly Fact[] {
   const settings = new Set(stages.flatMap((stage): readonly Setting[] => settingsOfStages[stage]))
   return [

@@ -5,8 +5,9 @@ import { packageFilesAbove, packageJsonsOf } from '../../io/package-files.ts'
 import type { CollectedImports } from './site-modules.ts'
 
 /**
- * The inputs of a bundle: its source files, their folders, since a new file there may change what an import
- * resolves to, the lock files, which change when packages are installed, and the `package.json` files that resolve imports.
+ * Inputs of a bundle: source files, their folders (a new file can change how an import resolves),
+ * lock files, which change when packages are installed, and the `package.json` files used to
+ * resolve imports.
  */
 export function bundleInputs(
   { inputs }: Metafile,
