@@ -1,15 +1,18 @@
-/** The last result for each object, as long as the object lives. */
+/** Caches the last result for each object, as long as the object is alive. */
 export interface ObjectMemo<K extends object, T> {
-  /** The result that was set with the same context, or undefined. */
+  /** The cached result if it has the same context, else undefined. */
   find(object: K, context: unknown): T | undefined
   set(object: K, context: unknown, result: T): T
-  /** Returns the last result, or makes one. `context` is what it depends on besides the object, which never changes. */
+  /**
+   * Returns the cached result, or computes it. `context` is everything it depends on besides the
+   * object, which is immutable.
+   */
   get(object: K, context: unknown, make: () => T): T
 }
 
 /**
- * Remembers results that were made from immutable objects. Where the next build of a preview has the same sources and
- * pages, it does not compute again what follows from each.
+ * Memoizes results computed from immutable objects. A preview keeps its sources and pages from
+ * build to build, so nothing is computed twice from the same object.
  */
 export function memoizeByObject<K extends object, T>(): ObjectMemo<K, T> {
   const results = new WeakMap<K, { readonly context: unknown; readonly result: T }>()

@@ -25,7 +25,7 @@ export interface CompilePagesTools {
   ): Promise<readonly Outcome<MarkdownSummary>[]>
 }
 
-/** A source as it was compiled. Its diagnostics name its file. */
+/** A compiled source. Its diagnostics name its file. */
 type CompiledSource = Outcome<Page>
 
 const compiledSources = memoizeByObject<Source, CompiledSource>()
@@ -79,7 +79,7 @@ export async function compilePages(
   }
 }
 
-/** Undefined also if the store no longer has the rest of it. */
+/** Also undefined if the store no longer has the rest of it. */
 function findCompiled(
   source: Source,
   config: MarkdownConfig,

@@ -285,7 +285,7 @@ async function readSource(
   }
   const make = async () => parse(decodeText(await readBytes(read), file))
   const source = { kind: `source ${path}`, context: config }
-  // A preprocessor may read other files.
+  // Do not cache with a preprocessor, which may read other files.
   const result = preprocessor === null ? reader.read(read, source, make) : make()
   return result.catch((error: NodeJS.ErrnoException) => {
     if (error.syscall === undefined) throw error

@@ -5,7 +5,7 @@ import { BuildFailure } from '../diagnostics/diagnostic.ts'
 
 /** Paths in every output: a folder that contains them was written by ssg. */
 export const outputMarkers = ['404.html', 'assets/manifest']
-/** Name of the folder, before the process id, that holds complete files before they are renamed into an output folder that stays. */
+/** Names that never occur in an output. A folder that contains one is never replaced. */
 export const incomingPrefix = '.ssg-incoming-'
 /** Names that no output contains. A folder with one of them is never replaced. */
 const protectedNames = ['.git', 'node_modules']

@@ -38,7 +38,7 @@ interface PlacedLink {
   readonly place: Place
 }
 
-/** The links of a page, and the pages they lead to. */
+/** The links of a page, and the pages they point at. */
 interface CheckedLinks extends Outcome<readonly ResolvedLink[]> {
   readonly targets: readonly TargetPage[]
 }

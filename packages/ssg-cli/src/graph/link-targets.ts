@@ -53,13 +53,13 @@ export interface TargetPage {
 
 const anchorSets = memoizeByObject<Page, ReadonlySet<string>>()
 
-/** The same set for the same page, so that links to it need no second check. */
+/** Returns the same set for the same page, so that links to it are not checked again. */
 function anchorsOf(page: Page | null): TargetPage['anchors'] {
   if (page === null) return new Set()
   return page.hasFailed ? null : anchorSets.get(page, null, () => new Set(page.anchors))
 }
 
-/** Key of all that links can point at, but for the anchors of pages, and the types. */
+/** Key of all link targets, except for anchors of pages and types. */
 export function linkTargetsKey({
   pages,
   types: _,

@@ -12,7 +12,7 @@ const site = (changes: InMemorySite['files'] = {}, config = {}): InMemorySite =>
   config,
 })
 
-/** Builds the graph of a changed site with the unchanged page of the last build. */
+/** Builds the graph of a changed site with the unchanged page of the previous build. */
 async function rebuild(
   last: TestGraph,
   changes: InMemorySite['files'],
@@ -33,7 +33,7 @@ async function rebuild(
   }
 }
 
-test('the links of an unchanged page are resolved again when what they lead to has changed', async () => {
+test('resolves the links of an unchanged page again if their targets changed', async () => {
   const last = await buildTestGraph(site())
   const old = { href: '/docs/to#one ./later.md', rules: ['broken-file-link'] }
   expect(await rebuild(last, {})).toMatchObject(old)
@@ -54,7 +54,7 @@ test('the links of an unchanged page are resolved again when what they lead to h
   })
 })
 
-test('the links of an unchanged page are not resolved again when an unrelated page has changed', async () => {
+test('does not resolve the links of an unchanged page again if an unrelated page changed', async () => {
   const other = { 'docs/other.md': '# Other\n' }
   const last = await buildTestGraph(site(other))
   const to = last.pages.find(({ source }) => source.file === 'content/docs/to.md')

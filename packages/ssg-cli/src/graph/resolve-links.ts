@@ -11,8 +11,8 @@ import { pageOf, type RouteNode } from './routes.ts'
 const checkedLinks = memoizeByObject<Page, ReturnType<typeof checkLinks>>()
 
 /**
- * Resolves the links of all pages and partials. Where nothing that those of a page depend on has changed since the last
- * build, they are the same.
+ * Resolves the links of all pages and partials. Reuses the result for a page if nothing that its
+ * links depend on has changed since the last build.
  */
 export function resolveLinks(
   nodes: readonly RouteNode[],
@@ -38,7 +38,7 @@ export function resolveLinks(
   return { value: links, diagnostics }
 }
 
-/** The pages at their routes, and the partials. */
+/** Pages at their routes, and partials. */
 function linkOrigins(nodes: readonly RouteNode[], partials: readonly Page[]): LinkOrigin[] {
   return [
     ...nodes.flatMap((node) => {
@@ -56,7 +56,7 @@ function hasSameAnchors(last: readonly TargetPage[], { pages }: LinkTargets): bo
   })
 }
 
-/** Where a type is described depends on the titles and headings of all pages. */
+/** The description of a type is found by the titles and headings of all pages. */
 function hasTypeLinks({ links }: Page): boolean {
   return links.some(({ kind }) => kind === 'type')
 }

@@ -20,7 +20,7 @@ function openFiles() {
   return {
     files,
     at,
-    // Each build has a reader of its own.
+    // Each build has its own reader.
     list: async () => openReader().listFiles(at('docs'), ['**/*.md']),
     read: async (path = 'docs/a.md', context: unknown = null) => {
       const reader = openReader()
@@ -32,7 +32,7 @@ function openFiles() {
   }
 }
 
-test('a file is read again after it was forgotten, or for another context', async () => {
+test('reads a file again after it was forgotten, or for another context', async () => {
   const { files, at, read } = openFiles()
   expect(await read()).toBe('old')
   writeFileSync(at('docs/a.md'), 'new')
@@ -45,14 +45,14 @@ test('a file is read again after it was forgotten, or for another context', asyn
   expect(await read('docs/a.md', 'another')).toBe('newest')
 })
 
-test('a file that could not be read is tried again', async () => {
+test('retries a file that could not be read', async () => {
   const { at, read } = openFiles()
   await expect(read('docs/b.md')).rejects.toThrow('ENOENT')
   writeFileSync(at('docs/b.md'), 'there')
   expect(await read('docs/b.md')).toBe('there')
 })
 
-test('folders are listed again after files were added or removed, not after edits', async () => {
+test('lists folders again after files were added or removed, but not after edits', async () => {
   const { files, at, list } = openFiles()
   expect(await list()).toEqual(['a.md'])
   writeFileSync(at('docs/b.md'), '')
@@ -65,7 +65,7 @@ test('folders are listed again after files were added or removed, not after edit
   expect(await list()).toEqual(['b.md'])
 })
 
-test('a file that a folder replaces is no longer listed', async () => {
+test('no longer lists a file that was replaced by a folder', async () => {
   const { files, at, list } = openFiles()
   await list()
   rmSync(at('docs/a.md'))
@@ -74,7 +74,7 @@ test('a file that a folder replaces is no longer listed', async () => {
   expect(await list()).toEqual([])
 })
 
-test('forgetting a folder forgets what is in it, and the folders that contain it', async () => {
+test('forgetting a folder also forgets its content and its parents', async () => {
   const { files, at, list, read } = openFiles()
   await Promise.all([list(), read()])
   writeFileSync(at('docs/a.md'), 'new')
@@ -86,7 +86,7 @@ test('forgetting a folder forgets what is in it, and the folders that contain it
   expect(await read()).toBe('newest')
 })
 
-test('what links lead to is read and listed by each build, and the problems are found again', async () => {
+test('reads and lists the targets of links in each build, and reports their problems again', async () => {
   const { files, at, list, read } = openFiles()
   mkdirSync(at('other'))
   writeFileSync(at('other/b.md'), 'old')

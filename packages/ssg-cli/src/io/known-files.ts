@@ -3,13 +3,13 @@ import { displayPath, isInside } from './files.ts'
 import type { FolderReader, ResultOfFile } from './folder-reader.ts'
 
 /**
- * What was read from the disk. A preview keeps it from build to build, until the watcher reports a change: reading and
- * parsing every file again would cost more than all else that an edit needs.
+ * Cache of the files that were read. A preview keeps it across builds and forgets what the watcher
+ * reports: reading and parsing all files again would take longer than the rest of a rebuild.
  */
 export interface KnownFiles {
-  /** A reader that reads what is not known. */
+  /** Wraps a reader so that it only reads files that are not cached. */
   readWith(reader: FolderReader): FolderReader
-  /** Takes the absolute paths of files and folders that were added, changed or removed. */
+  /** Accepts the absolute paths of files and folders that were added, changed or removed. */
   forget(paths: readonly string[]): void
   forgetAll(): void
 }
@@ -23,7 +23,7 @@ export function createKnownFiles(): KnownFiles {
   const listings = new Map<string, { readonly dir: string; readonly paths: string[] }>()
   const files = new Map<string, Map<string, KnownResult>>()
 
-  /** Whether a file was there and still is: then no list of files has changed. */
+  /** Whether a file existed before and still does, so that no listing has changed. */
   const isEdit = (path: string) =>
     statSync(path, { throwIfNoEntry: false })?.isFile() === true &&
     [...listings.values()].some(
@@ -38,7 +38,7 @@ export function createKnownFiles(): KnownFiles {
         const known = listings.get(key)
         if (known !== undefined) return known.paths
         const paths = reader.listFiles(dir, include, exclude)
-        // The watcher reports what links lead to by another path.
+        // Cache no listings with links: the watcher reports changes under the path of the target.
         if (reader.isPlain(dir)) listings.set(key, { dir, paths })
         return paths
       },
@@ -50,7 +50,7 @@ export function createKnownFiles(): KnownFiles {
         if (known !== undefined && known.context === context) return known.result as Promise<T>
         const result = make()
         ofFile.set(kind, { context, result })
-        // What cannot be read is tried again.
+        // Retry files that could not be read.
         result.catch(() => ofFile.delete(kind))
         return result
       },

@@ -19,7 +19,7 @@ export interface Tools {
   readonly day: string
   /** Hard-links unchanged files of the previous output instead of writing them again. */
   readonly reuseOutput: boolean
-  /** The content that earlier builds have read. */
+  /** Content that earlier builds have read. */
   readonly knownFiles?: KnownFiles
   /** Pages to render before the others. */
   readonly firstPages?: FirstPages

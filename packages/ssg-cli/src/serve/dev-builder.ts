@@ -39,11 +39,11 @@ export interface DevBuilder {
   rebuild(request?: RebuildRequest): Promise<RebuildResult>
 }
 
-/** What a rebuild is for. */
+/** Options of a rebuild. */
 export interface RebuildRequest {
   /**
-   * Absolute paths of files and folders that were added, changed or removed since the last rebuild. Without it, all
-   * content is read again.
+   * Absolute paths of files and folders that were added, changed or removed since the last rebuild.
+   * If undefined, all content is read again.
    */
   readonly changedPaths?: readonly string[]
   readonly firstPages?: FirstPages
@@ -189,13 +189,16 @@ export function createDevBuilder(options: DevBuilderOptions): DevBuilder {
   }
 }
 
-/** A configuration with a hash of all of it. */
+/** A configuration and its hash. */
 interface IdentifiedConfig {
   readonly config: SiteConfig
   readonly key: string
 }
 
-/** What is computed from one configuration is remembered with it, so that an equal one has to be the same object. */
+/**
+ * Returns the same object for an equal configuration, since results computed from one are memoized
+ * by object.
+ */
 function identify(config: SiteConfig): IdentifiedConfig {
   const integrations = hashIntegrations(config.integrations)
   return { config, key: hashOfValue({ ...config, integrations }) }

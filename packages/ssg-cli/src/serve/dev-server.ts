@@ -51,7 +51,7 @@ export async function startDevServer(options: DevServerOptions): Promise<Running
   const { builder } = options
   const hub = createDevHub()
   const openPages = createOpenPages(options.previewDir)
-  /** Since the last build started. */
+  /** Paths that changed since the last build started. */
   const changed = new Set<string>()
   const site = createDevSite({
     ...options,

@@ -3,7 +3,7 @@ import { visit } from 'unist-util-visit'
 import { expect, test } from 'vitest'
 import { renderErrorPage } from './error-page.ts'
 
-/** The elements of a page with their attributes, without its texts. */
+/** Elements of a page with their attributes, without text. */
 function elementsOf(html: string): string[] {
   const elements: string[] = []
   visit(fromHtml(html), 'element', ({ tagName, properties }) => {

@@ -89,7 +89,7 @@ export async function watchFiles(
     const isOutdated = events.isOutdated()
     if (mustReopen || isOutdated) {
       mustReopen = false
-      // Files may have changed unwatched.
+      // Files may have changed while they were not watched.
       if (isOutdated) for (const path of watched) changed.add(path)
       await events.close()
       events = await open()

@@ -136,7 +136,7 @@ test('the first, middle and last task of one batch can fail', async () => {
     ['hang 7', 'time'],
   ])
   expect(names.length).toBe(60)
-  // The others of the batch run alone, and their results cannot be lost again with one that fails.
+  // The others of the batch run alone, so that their results are not lost again when one fails.
   const sizeOf = (name: string) => batchSizes[results.findIndex(([task]) => task === name)]
   expect(['8', '9', '11', '12', '13'].map(sizeOf)).toEqual([1, 1, 1, 1, 1])
 })
@@ -228,7 +228,7 @@ test('a thread is flushed and replaced after many tasks', async () => {
   expect(flushes().tasks).toBeGreaterThanOrEqual(maxTasksPerThread)
 })
 
-test('flush stops the threads that have done many tasks', async () => {
+test('flush stops threads that have run many tasks', async () => {
   openPool({ maxThreads: 1 })
   const count = maxTasksBetweenJobs + 1
   const first = await run(echoTasks(count - 1))

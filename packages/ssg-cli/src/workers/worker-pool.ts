@@ -133,7 +133,7 @@ export function createWorkerPool(options: WorkerPoolOptions): WorkerPool {
         if (batch.length === 0) return
         try {
           const remaining = await runBatch(batch, job, flushes)
-          // Each alone, so that no result is lost again with another task that fails.
+          // Run each alone, so that no result is lost again when another task fails.
           retries.push(...remaining.map((task) => [task]))
         } catch (error) {
           hasFailed = true

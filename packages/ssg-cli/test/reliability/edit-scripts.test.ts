@@ -6,7 +6,7 @@ import { createRandom, type Random, select } from '../seeded-random.ts'
 import { type TinySite, tinySite } from '../tiny-site.ts'
 import { formatCount, isLong, recordFigure } from './figures.ts'
 
-/** Scripts of the long form; another number with `SSG_PROPERTY_RUNS`. */
+/** Number of scripts in the long form; `SSG_PROPERTY_RUNS` overrides it. */
 const scripts = Number(process.env['SSG_PROPERTY_RUNS'] ?? 500)
 const editsOfScript = 3
 
@@ -18,7 +18,7 @@ const readingPage = `# Reading
 {new Date().toISOString()} {process.env.SSG_TEST_WORD}
 `
 
-/** The author renames a page so that only the case of its name changes. */
+/** Renames a page so that only the letter case of its name changes. */
 const changeCase: Edit = (files, random) => {
   const pages = Object.keys(files).filter((path) => /^docs\/\w+\.md$/.test(path))
   const path = select(pages, random)
@@ -36,7 +36,7 @@ const switchBranch: Edit = (files, random) => {
   return { ...switched, 'docs/reading.mdx': files['docs/reading.mdx'] ?? readingPage }
 }
 
-/** The environment and the clock are no files. */
+/** The environment and the clock are not files. */
 const changeMachine: Edit = (files, random) => {
   process.env['SSG_TEST_WORD'] = select(['amber', 'birch', 'cedar'], random)
   process.env['SOURCE_DATE_EPOCH'] = String(1_700_000_000 + 86_400 * random(3))
@@ -53,7 +53,7 @@ const edits: readonly Edit[] = [
   changeMachine,
 ]
 
-/** Settings that the edits of the configuration keep. */
+/** Adds settings that must survive edits of the configuration. */
 const withPublicVariable = (config: string) =>
   config.replace('{', "{ publicEnv: ['SSG_TEST_WORD'],")
 

@@ -18,7 +18,7 @@ afterAll(async () => {
   for (const site of [sound, warned, broken, hanging]) await site[Symbol.asyncDispose]()
 })
 
-/** What each command ends with, and the severities that its JSON contains. */
+/** Exit code of each command, and the severities in its JSON. */
 const rows: readonly (readonly [
   name: string,
   args: () => readonly string[],
@@ -32,7 +32,7 @@ const rows: readonly (readonly [
   ['strict build with a warning', () => ['build', warned.dir, '--strict'], 1, ['warning']],
   ['build with an error', () => ['build', broken.dir], 1, ['error']],
   ['check with an error', () => ['check', broken.dir], 1, ['error']],
-  ['build in spite of an error', () => ['build', broken.dir, '--keep-going'], 0, ['error']],
+  ['build despite an error', () => ['build', broken.dir, '--keep-going'], 0, ['error']],
   ['build of a missing folder', () => ['build', `${sound.dir}/gone`], 1, ['error']],
 ]
 
@@ -48,7 +48,7 @@ test.each(rows)('%s', async (_, args, exitCode, severities) => {
   for (const { place } of diagnostics) expect(place.line).toBeGreaterThanOrEqual(1)
 })
 
-test('a configuration that never resolves is an error at its place', async () => {
+test('a configuration that never resolves is an error', async () => {
   process.env['SSG_HOOK_TIMEOUT'] = '1'
   const { exitCode, stderr } = await hanging.build()
   delete process.env['SSG_HOOK_TIMEOUT']

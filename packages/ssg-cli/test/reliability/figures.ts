@@ -12,13 +12,13 @@ declare module 'vitest' {
 /** `npm run reliability` runs the long form of each test, which may take minutes. */
 export const isLong = process.env['SSG_RELIABILITY'] === 'long'
 
-/** How many: a few in `npm test`, all in `npm run reliability`. */
+/** The number of repetitions: few in `npm test`, all in `npm run reliability`. */
 export const amount = (short: number, long: number): number => (isLong ? long : short)
 
-/** Records what a test of a promise of `RELIABILITY.md` did. */
+/** Records the result of a test for a promise in `RELIABILITY.md`. */
 export function recordFigure({ task }: TestContext, promise: number, text: string): void {
   task.meta.figure = { promise, text }
 }
 
-/** A count for the table: 5,000. */
+/** A formatted count: 5,000. */
 export const formatCount = (count: number): string => count.toLocaleString('en')

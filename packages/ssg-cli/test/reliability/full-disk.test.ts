@@ -13,13 +13,13 @@ beforeAll(async () => {
 })
 afterAll(() => site[Symbol.asyncDispose]())
 
-/** Writes a file that leaves `free` bytes. */
+/** Writes a file that leaves `free` bytes on the disk. */
 async function fillDisk(dir: string, free: number): Promise<void> {
   const { bavail, bsize } = await statfs(dir)
   await writeFile(join(dir, 'ballast'), Buffer.alloc(Math.max(0, bavail * bsize - free)))
 }
 
-const withoutMounts = 'needs the right to mount a file system'
+const withoutMounts = 'needs permission to mount a file system'
 
 test('a full disk for the output fails the build, names the folder and leaves the old site', async (context) => {
   context.skip(!canMount, withoutMounts)

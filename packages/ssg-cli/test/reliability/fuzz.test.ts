@@ -19,10 +19,10 @@ import {
   yamlFragments,
 } from './random-texts.ts'
 
-/** Texts of each kind; more with `SSG_FUZZ_RUNS`. */
+/** Number of texts of each kind; `SSG_FUZZ_RUNS` overrides it. */
 const numRuns = Number(process.env['SSG_FUZZ_RUNS'] ?? amount(40, 5000))
 
-/** Checks that an author can open the place of each diagnostic and reads no internals. */
+/** Checks that each diagnostic has a place that an author can open, and exposes no internals. */
 function expectUseful(diagnostics: readonly Diagnostic[], file: string, text: string): void {
   const lines = text.split(/\r\n|\r|\n/).length
   for (const { reason, place } of diagnostics) {
@@ -58,7 +58,10 @@ const always = <T>(values: fc.Arbitrary<T>, check: (value: T) => Promise<void> |
     { numRuns, seed: 21 },
   )
 
-/** Tests load development versions of the parser, which assert what its normal versions report. The bundled program has the latter. */
+/**
+ * Tests load development versions of parsers, which assert what production versions report. The
+ * bundled program contains the latter.
+ */
 const isDevelopmentAssertion = (error: unknown): boolean =>
   (error as NodeJS.ErrnoException).code === 'ERR_ASSERTION' &&
   (error as Error).stack?.includes('devlop') === true

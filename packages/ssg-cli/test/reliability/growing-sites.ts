@@ -1,7 +1,7 @@
-/** What an author may write twice as much of. */
+/** A site with one dimension that can be doubled. */
 export interface GrowingSite {
   readonly name: string
-  /** How many in `npm run reliability`, before it is doubled twice. */
+  /** Initial count in `npm run reliability`, before it is doubled twice. */
   readonly count: number
   readonly filesOf: (count: number) => Readonly<Record<string, string>>
 }
@@ -11,7 +11,7 @@ const join = (count: number, textOf: (index: number) => string) =>
 
 const home = '# Home\n\n## One\n'
 
-/** A folder of pages, by the path and the text of each. */
+/** A folder of pages, given path and text of each. */
 const pages = (
   count: number,
   pathOf: (index: number) => string,

@@ -19,7 +19,7 @@ const siteWith = ({ filesOf }: GrowingSite, count: number): Promise<TinySite> =>
 
 interface OutputSize {
   readonly total: number
-  /** The largest page. */
+  /** Size of the largest page. */
   readonly page: number
 }
 
@@ -63,7 +63,7 @@ test('twice the nesting, links, headings, broken links, tags and sidebar entries
   expect(twice.total).toBeLessThan(4 * once.total)
 })
 
-/** The costs of one, two and four times as much, without those of a site with nothing in it. */
+/** Costs of the single, double and fourfold amount, minus those of an empty site. */
 async function measureGrowth(site: GrowingSite, base: number) {
   const seconds: number[] = []
   const outputs: OutputSize[] = []

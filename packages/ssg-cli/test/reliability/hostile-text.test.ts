@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TinySite, tinySite } from '../tiny-site.ts'
 import { recordFigure } from './figures.ts'
 
-/** Each runs a script, or ends the element or attribute it is in, if it is not escaped in that place. */
+/** Unless escaped, each runs a script, or closes the element or attribute that contains it. */
 const attacks = [
   '</script><script>alert(1)</script>',
   '</ScRiPt ><script>alert(1)</script >',
@@ -44,7 +44,7 @@ const frontMatter = (fields: Readonly<Record<string, unknown>>) =>
     .map(([name, value]) => `${name}: ${JSON.stringify(value)}`)
     .join('\n')}\n---\n`
 
-/** A text in every place of a page that shows text. Markdown itself may contain HTML. */
+/** Inserts a text wherever a page shows text. Markdown itself may contain HTML. */
 const page = (text: string) =>
   `${frontMatter({ title: text, description: text, sidebar_label: text, keywords: [text], tags: [text], pagination_label: text })}
 ## \`\` ${text} \`\`
@@ -88,7 +88,7 @@ const configOf = (text: string) => ({
   },
 })
 
-/** Each kind of element with its attribute names, and where links lead. */
+/** Each kind of element with its attribute names, and the targets of links. */
 function markupOf(html: string): Set<string> {
   const kinds = new Set<string>()
   visit(fromHtml(html), 'element', ({ tagName, properties }) => {

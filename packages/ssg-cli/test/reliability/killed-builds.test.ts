@@ -13,7 +13,7 @@ const cli = resolve(import.meta.dirname, '../../bin/ssg.js')
 const texts = ['# Even\n\n[B](./b.md)\n', '# Odd\n\n[B](./b.md)\n\n## More\n']
 
 let site: TinySite
-/** Hash of the clean output with each of the texts. */
+/** Hash of the clean output for each text. */
 const cleanHashes: string[] = []
 beforeAll(async () => {
   site = await tinySite({ 'docs/b.md': '# B\n', 'docs/live.mdx': '# Live\n\n{1 + 1}\n' })
@@ -25,14 +25,14 @@ beforeAll(async () => {
 })
 afterAll(() => site[Symbol.asyncDispose]())
 
-test('a build killed at any moment leaves the old site or the new one, and the next build is clean', async (context) => {
+test('a build killed at any moment leaves the old or the new site, and the next build is clean', async (context) => {
   const kills = amount(5, 200)
   const random = createRandom(10)
   for (let round = 0; round < kills; round++) {
     await site.write('docs/index.md', texts[round % 2] as string)
     await killBuildAfter(100 + random(700))
 
-    // What the next command does first.
+    // The first step of any later command.
     await recoverOutput(join(site.dir, 'build'))
     expect(cleanHashes).toContain(await site.outputHash())
     if (round % 5 !== 4) continue
@@ -52,7 +52,7 @@ async function killBuildAfter(delay: number): Promise<void> {
   await ended
 }
 
-test('builds of one site at once write the site that one build writes', async (context) => {
+test('concurrent builds of a site write the same output as a single one', async (context) => {
   const rounds = amount(1, 20)
   const processes = amount(2, 4)
   for (let round = 0; round < rounds; round++) {

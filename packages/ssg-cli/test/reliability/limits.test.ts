@@ -13,11 +13,11 @@ test('a build needs few file descriptors', async (context) => {
   recordFigure(context, 13, `${formatCount(pages)} pages with 64 descriptors`)
 })
 
-/** A namespace of its own has its own limit of watches. */
+/** A user namespace has its own limit of watches. */
 const withTwoWatches = 'echo 2 > /proc/sys/user/max_inotify_watches'
 
 test('without watches for files, the development server polls', async (context) => {
-  context.skip(!canRun(`unshare -Ur sh -c '${withTwoWatches}'`), 'needs namespaces for users')
+  context.skip(!canRun(`unshare -Ur sh -c '${withTwoWatches}'`), 'needs user namespaces')
   await using site = await tinySite({ 'docs/index.md': '# Home\n' })
   const limited = ['unshare', '-Ur', 'sh', '-c', `${withTwoWatches}; exec "$@"`, 'sh']
   const served = await serveSiteBelow(limited, site.dir, '--watch')

@@ -12,7 +12,7 @@ interface BuildReport {
   readonly diagnostics: readonly { rule: string; severity: string; place: { file: string } }[]
 }
 
-/** Builds all pages in spite of errors. Returns the files of the pages with errors. */
+/** Builds all pages despite errors. Returns the files of pages with errors. */
 async function filesWithErrors(site: TinySite): Promise<string[]> {
   const { stdout, stderr } = await runCliInNewProcess(['build', site.dir, '--keep-going', '--json'])
   expect(stderr).not.toContain('    at ')
@@ -56,7 +56,7 @@ test('pathological inputs are pages, or errors that name them', async (context) 
   )
 })
 
-/** Each kind of nesting, to a depth. */
+/** Each kind of nesting, as a function of depth. */
 const nesting: Readonly<Record<string, (depth: number) => string>> = {
   'quotes.md': (depth) => `${'> '.repeat(depth)}deep`,
   'lists.md': (depth) => `${'- '.repeat(depth)}deep`,
