@@ -144,3 +144,17 @@ test('merged inputs keep both hashes of a file that changed between two results'
     ['b', '3'],
   ])
 })
+
+test('a cached value that its slot calls outdated is made again', async () => {
+  await get(async () => ({ value: 'old', inputs: [input] }))
+  const store = openStore(join(dir, 'cache'))
+  const isCurrent = (value: string) => value === 'new'
+  const slot = { store, kind: values, key: 'key', root: dir, isCurrent }
+  expect(await cacheByInputs(slot, async () => ({ value: 'new', inputs: [input] }))).toMatchObject({
+    value: 'new',
+  })
+  store.flush()
+  store.refresh()
+  expect(await cacheByInputs(slot, unused)).toMatchObject({ value: 'new' })
+  store.close()
+})

@@ -77,3 +77,34 @@ test('rewrites a file that was changed in the folder', () => {
   publishInPlace({ dir, entries, previous }, target)
   expect(readFileSync(join(target, 'a.html'), 'utf8')).toBe('same')
 })
+
+test('into a new folder, the files by which a build recognizes its output come first', () => {
+  const entries = write(dir, { 'a.js': 'a', 'a.html': 'a', '404.html': 'none' })
+  rmSync(join(dir, 'a.js'))
+  expect(() => publishInPlace({ dir, entries, previous: new Map() }, target)).toThrow(/ENOENT/)
+  expect(readdirSync(target)).toEqual(['404.html'])
+})
+
+test('over an earlier output, the page for unknown addresses comes after what it refers to', () => {
+  const previous = write(target, { '404.html': 'old', 'old.js': 'old' })
+  const entries = write(dir, { '404.html': 'new', 'new.js': 'new' })
+  rmSync(join(dir, 'new.js'))
+  expect(() => publishInPlace({ dir, entries, previous }, target)).toThrow(/ENOENT/)
+  expect(readFileSync(join(target, '404.html'), 'utf8')).toBe('old')
+})
+
+test.each(['a.html.gz', 'a.html.br'])('%s comes with the pages', (name) => {
+  const entries = write(dir, { [name]: 'new', 'new.js': 'new' })
+  const previous = write(target, { 'old.js': 'old' })
+  rmSync(join(dir, name))
+  expect(() => publishInPlace({ dir, entries, previous }, target)).toThrow(/ENOENT/)
+  expect(readdirSync(target).sort()).toEqual(['new.js', 'old.js'])
+})
+
+test('a file becomes a folder, and a folder a file', () => {
+  const previous = write(target, { a: 'file', 'b/c.html': 'page' })
+  const entries = write(dir, { 'a/d.html': 'page', b: 'file' })
+  publishInPlace({ dir, entries, previous }, target)
+  expect(readFileSync(join(target, 'a/d.html'), 'utf8')).toBe('page')
+  expect(readFileSync(join(target, 'b'), 'utf8')).toBe('file')
+})

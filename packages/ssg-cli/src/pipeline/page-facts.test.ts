@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { buildTestGraph, type InMemorySite } from '../../test/build-test-graph.ts'
+import type { SiteConfig } from '../config/site-config.ts'
+import type { SiteGraph } from '../graph/site-graph.ts'
 import { createPageExtender } from '../integrations/page-hooks.ts'
 import { createRenderJob, type RenderJob } from '../render/create-render-job.ts'
 import { createViewContext } from '../render/view-context.ts'
@@ -30,8 +32,12 @@ const site: InMemorySite = {
 /** The key and the render job of each page, by route. */
 async function describePages(
   described: InMemorySite,
+  changes: { graph?: Partial<SiteGraph>; config?: Partial<SiteConfig> } = {},
 ): Promise<ReadonlyMap<string, { readonly key: string; readonly job: RenderJob }>> {
-  const { graph, content, pages, config } = await buildTestGraph(described)
+  const built = await buildTestGraph(described)
+  const { content, pages } = built
+  const graph = { ...built.graph, ...changes.graph }
+  const config = { ...built.config, ...changes.config }
   const sources = { posts: new Map(), ogImageDesign: null }
   const keys = { common: '', codeOf: () => '' }
   const facts = collectPageFacts({ site: { graph, content, pages }, keys, ...sources }, config)
@@ -98,8 +104,8 @@ const edits: readonly (readonly [string, InMemorySite])[] = [
     },
   ],
   [
-    'the date of a page',
-    { ...site, modificationDates: { '/site/content/docs/api/agent.md': '2024-05-06' } },
+    'the date of a post',
+    { ...site, modificationDates: { '/site/content/blog/2024-01-02-post.md': '2024-05-06' } },
   ],
   ['a sidebar', { ...site, sidebars: { main: ['index', 'api/pool'] } }],
 ]
@@ -113,6 +119,30 @@ test('after any edit, a page with the same key has the same render job', async (
     }
   }
 }, 120_000)
+
+test.each<[string, Parameters<typeof describePages>[1]]>([
+  [
+    'what hooks change in sidebars',
+    { graph: { sidebarChanges: new Map([['/docs/next/api/pool', { badge: 'New' }]]) } },
+  ],
+  [
+    'what integrations read',
+    {
+      config: {
+        integrations: [
+          {
+            ...{ integration: { name: 'a' }, readsHash: 'changed', siteDir: '/site' },
+            place: { file: 'site.config.ts', line: 1, column: 1 },
+          },
+        ],
+      },
+    },
+  ],
+])('%s counts for every page', async (_, changes) => {
+  const before = await describePages(site)
+  const after = await describePages(site, changes)
+  expect([...after].filter(([route, { key }]) => before.get(route)?.key === key)).toEqual([])
+})
 
 test('an edit of a text changes the key of its own page only', async () => {
   const before = await describePages(site)

@@ -25,6 +25,7 @@ beforeAll(async () => {
     'content/versioned_docs/version-1.x/old.md': '# Old',
     'content/pages/about.md': '# About',
     'content/blog/2025-03-02-post.md': '# Post',
+    'content/pages/blog/about.md': '# Under the address of the blog',
   }
   for (const [path, text] of Object.entries(files)) {
     await mkdir(dirname(join(dir, path)), { recursive: true })
@@ -83,6 +84,7 @@ test.each([
   '/docs/next/_part',
   '/_hidden',
   '/blog/2025/03/02/post',
+  '/blog/about',
   '/docs/tags',
   '/',
 ])('%s needs the whole site', async (route) => {

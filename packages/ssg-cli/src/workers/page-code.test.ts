@@ -1,8 +1,9 @@
-import fs from 'node:fs'
+import fs, { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { beforeEach, expect, test } from 'vitest'
-import { createPageCode } from './page-code.ts'
+import type { LoadedTheme } from '../render/bundle-theme.ts'
+import { createPageCode, watchTheme } from './page-code.ts'
 
 const require = createRequire(import.meta.url)
 const aFile = fileURLToPath(new URL('../../package.json', import.meta.url))
@@ -70,8 +71,11 @@ test('random numbers are the same for each render of a page, and differ between 
 
 test.each([
   ['a file', () => fs.readFileSync(aFile, 'utf8').length > 0, true],
+  ['a file, with an imported function', () => readFileSync(aFile, 'utf8').length > 0, true],
+  ['a file, with a promise', () => void fs.promises.readFile(aFile), true],
   ['a folder', () => fs.readdirSync('/').length > 0, true],
   ['a program', () => require('node:child_process').execFileSync('true').length, true],
+  ['the network', () => void fetch('data:,a'), true],
   ['code of a package', () => require('esbuild').version.length, false],
 ])('reading %s is recorded: %s', (_, code, outside) => {
   expect(read(code).reads).toMatchObject({ clock: false, outside })
@@ -103,9 +107,24 @@ test('other code runs unchanged, and its reads are not recorded', () => {
 test('reads of a loading module count for all later pages', async () => {
   const fresh = createPageCode()
   fresh.setDay('2026-02-03')
-  expect(await fresh.load('module', async () => new Date().getUTCFullYear())).toBe(2026)
+  const code = async () => {
+    fs.readFileSync(aFile)
+    return [new Date().getUTCFullYear(), process.env['HOME']]
+  }
+  expect(await fresh.load('module', code)).toEqual([2026, undefined])
   for (const page of ['a', 'b']) {
     fresh.startPage(page)
-    expect(fresh.reads()).toEqual({ ...none, clock: true })
+    expect(fresh.reads()).toEqual({ ...none, clock: true, outside: true })
   }
+})
+
+test('pages, single bodies and the modules of bodies run as code of pages', async () => {
+  const noon = () => new Date().toISOString()
+  const theme = { renderPage: noon, renderBody: noon, interactive: { a: async () => noon() } }
+  const fresh = createPageCode()
+  fresh.setDay('2026-02-03')
+  const watched = watchTheme(theme as unknown as LoadedTheme, fresh) as unknown as typeof theme
+  expect([watched.renderPage(), watched.renderBody(), await watched.interactive.a()]).toEqual(
+    Array(3).fill('2026-02-03T12:00:00.000Z'),
+  )
 })

@@ -4,13 +4,14 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { outputPath } from '@ssg/runtime/contract/output-paths'
 import { imageSize } from 'image-size'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { buildTestGraph } from '../../test/build-test-graph.ts'
 import { testDesign } from '../../test/og-image-design.ts'
 import { noAssets } from '../bundle/assets.ts'
 import { openStore, type Store } from '../cache/store.ts'
 import { bodies } from '../compile/cache-kinds.ts'
 import { compilePages } from '../compile/compile-pages.ts'
+import { siteSchema } from '../config/schema/site.ts'
 import { BuildFailure } from '../diagnostics/diagnostic.ts'
 import { describeOgImage, type OgImage } from '../og-image/og-image.ts'
 import { documentShell } from '../pipeline/document-shell.ts'
@@ -20,7 +21,7 @@ import type { RenderJobBody } from '../render/create-render-job.ts'
 import { createViewContext } from '../render/view-context.ts'
 import { compileTexts } from './compile-texts.ts'
 import { createPageCode } from './page-code.ts'
-import type { Job, OgImageJobShared, PageTask } from './protocol.ts'
+import type { BodyResult, Job, OgImageJobShared, PageResult, PageTask } from './protocol.ts'
 import { renderOgImages } from './render-og-images.ts'
 import { type RenderPagesOptions, renderPages } from './render-pages.ts'
 import { runJob } from './run-job.ts'
@@ -33,6 +34,8 @@ const loadRenderer = createRendererLoader()
 const pageCode = createPageCode()
 const plugins = async () => ({ remark: [], rehype: [], hooks: [] })
 
+const endless = new Promise<never>(() => {})
+const markdownOptions = { syntax: 'md', features: siteSchema.shape.markdown.parse({}) } as never
 const day = '2026-02-03'
 const noReads = { clock: false, outside: false, variables: [] }
 const startOfA = { file: 'a.md', line: 1, column: 1 }
@@ -54,7 +57,8 @@ afterEach(() => {
 })
 
 const onTask = (index: number) => void startedTasks.push(index)
-const run = (job: Job) => runJob(job, { store, plugins, loadRenderer, pageCode, onTask })
+const tools = () => ({ store, plugins, loadRenderer, pageCode, onTask })
+const run = (job: Job) => runJob(job, tools())
 
 /** A queue that runs jobs on this thread, in one batch. */
 const queue: JobQueue = {
@@ -133,6 +137,20 @@ test('after a hook that did not end, no other text is compiled', async () => {
   const { results, done } = await compile({ a: '# A\n', b: '# B\n' }, queueWithHook)
   expect(done).toBe(1)
   expect(results.map(({ diagnostics }) => diagnostics)).toEqual([[hang], []])
+})
+
+test('a thread compiles no text after a hook that does not end', async () => {
+  vi.stubEnv('SSG_HOOK_TIMEOUT', '0.001')
+  const hooks = [{ integration: 'slow', hooks: { remark: { before: [() => () => endless] } } }]
+  const results = await runJob(
+    {
+      kind: 'compile',
+      tasks: ['a', 'b'].map((key) => ({ key, text: `# ${key}\n`, options: markdownOptions })),
+    },
+    { ...tools(), plugins: async () => ({ remark: [], rehype: [], hooks }) },
+  )
+  expect(startedTasks).toEqual([1])
+  expect(results).toMatchObject([{ diagnostics: [{ rule: 'hook-timeout' }] }, { diagnostics: [] }])
 })
 
 async function pageJob(docs: Readonly<Record<string, readonly RenderJobBody[]>>, outDir?: null) {
@@ -214,6 +232,23 @@ test('a page whose component throws is reported, and the others are rendered', a
   ])
 })
 
+test('a page sees the day of the build and random numbers of its own, whatever came before', async () => {
+  const { tasks, shared } = await pageJob({ Dated: [], a: [] })
+  const [, dated, a] = tasks as [PageTask, PageTask, PageTask]
+  const other = { ...dated, path: outputPath('other.html') }
+  const job = { kind: 'render-pages', tasks: [dated, a, other], shared } as const
+  const results = (await run(job)) as PageResult[]
+  const reads = { ...noReads, clock: true }
+  expect(results).toEqual(
+    [reads, noReads, reads].map((found) => ({ kind: 'rendered', reads: found })),
+  )
+  const first = readOutput('Dated.html')
+  expect(first).toContain(`stub|Memory|${day}T12:00:00.000Z`)
+  expect(readOutput('other.html')).not.toBe(first)
+  await run({ ...job, tasks: [other, dated] })
+  expect(readOutput('Dated.html')).toBe(first)
+})
+
 test('a page that exceeds a limit is reported', async () => {
   const { diagnostics } = await render(await pageJob({ a: [] }), { pool: failingQueue('memory') })
   expect(diagnostics.map(({ reason }) => reason)).toContain(
@@ -271,6 +306,17 @@ test('interactive bodies are rendered with their excerpts; one that fails is nul
     null,
   ])
   expect(startedTasks).toEqual([1, 2, 3])
+
+  const dated = { view, interactiveFile: 'dated.mdx' }
+  const sharedBodies = { themeEntryPath: shared.themeEntryPath, day, site }
+  const runDated = () =>
+    run({ kind: 'render-bodies', tasks: [dated], shared: sharedBodies }) as Promise<BodyResult[]>
+  const [first] = await runDated()
+  expect(first).toMatchObject({
+    body: { html: expect.stringContaining(`${day}T12:00`) },
+    reads: { clock: true },
+  })
+  expect(await runDated()).toEqual([first])
 })
 
 async function ogImageJob(...titles: string[]) {

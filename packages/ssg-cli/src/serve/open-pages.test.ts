@@ -1,0 +1,49 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createOpenPages, type OpenPages } from './open-pages.ts'
+import { parseRequestPath, type RequestPath } from './request-path.ts'
+
+const script = 'assets/a-ABCDEFGH.js'
+
+let parent: string
+let built: string
+let staging: string
+let openPages: OpenPages
+beforeEach(() => {
+  parent = mkdtempSync(join(tmpdir(), 'ssg-open-'))
+  built = join(parent, 'site')
+  staging = join(parent, 'next')
+  for (const folder of [built, staging]) {
+    mkdirSync(join(folder, 'assets'), { recursive: true })
+    for (const name of ['a', 'b', 'c', 'd', 'e']) writeFileSync(join(folder, `${name}.html`), '')
+  }
+  openPages = createOpenPages(built)
+})
+afterEach(() => rmSync(parent, { recursive: true }))
+
+const find = (path: string) => openPages.findStagingFolder(parseRequestPath(path) as RequestPath)
+
+test('the four pages that were requested last are open, the last one at the end', async () => {
+  for (const path of ['/a', '/b', '/c', '/d', '/a', '/gone']) await find(path)
+  expect(openPages.paths).toEqual(['b.html', 'c.html', 'd.html', 'a.html'])
+  await find('/e')
+  expect(openPages.paths).toEqual(['c.html', 'd.html', 'a.html', 'e.html'])
+})
+
+test('of a running build, only the files that are ready are sent', async () => {
+  expect(await find('/a')).toBeNull()
+  openPages.setStaged({ dir: staging, paths: ['a.html', 'e.html'] })
+  rmSync(join(staging, 'e.html'))
+  expect([await find('/a'), await find('/b'), await find('/e')]).toEqual([staging, null, null])
+  openPages.setStaged(null)
+  expect(await find('/a')).toBeNull()
+})
+
+test('files with a hash in their name are ready once they are there', async () => {
+  openPages.setStaged({ dir: staging, paths: [] })
+  expect(await find(`/${script}`)).toBeNull()
+  writeFileSync(join(staging, script), '')
+  expect(await find(`/${script}`)).toBe(staging)
+})
