@@ -38,6 +38,8 @@ export interface InMemorySite {
   readonly versions?: readonly string[]
   readonly sidebars?: Readonly<Record<string, unknown>>
   readonly categories?: Readonly<Record<string, CategoryFile['metadata']>>
+  /** Translated labels of sidebars, by label. */
+  readonly labels?: Readonly<Record<string, string>>
   /** Content of the authors file of the blog. */
   readonly authors?: readonly Author[]
   /** Content of the tags file of the current version. */
@@ -112,7 +114,8 @@ export async function buildTestGraph(site: InMemorySite): Promise<TestGraph> {
 
 const authorsFile = '/site/content/blog/authors.yml'
 
-function buildTestConfig({ files, config = {}, versions = [], authors }: InMemorySite): SiteConfig {
+function buildTestConfig(site: InMemorySite): SiteConfig {
+  const { files, config = {}, versions = [], labels = {}, authors } = site
   const complete = siteSchema.parse({ title: 'Memory', url: 'https://memory.example', ...config })
   const has = (path: string) =>
     (path === authorsFile && authors !== undefined) ||
@@ -129,7 +132,7 @@ function buildTestConfig({ files, config = {}, versions = [], authors }: InMemor
     inputs: [],
     integrations: [],
     annotations: null,
-    languages: { all: [], current: null, translations: new Map(), labels: {} },
+    languages: { all: [], current: null, translations: new Map(), labels },
     configHash: '',
     versions: complete.docs.map(
       (docs) =>

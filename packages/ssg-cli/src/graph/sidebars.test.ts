@@ -275,3 +275,25 @@ test('items at the same position are sorted by name, and positions before names'
   }
   expect(await outlineOf({ files })).toEqual(['B', 'A', 'Three', 'c', '  One'])
 })
+
+test('categories that cannot be collapsed are open, whatever the default', async () => {
+  const files = { 'docs/api/a.md': '# A\n' }
+  const { graph } = await buildTestGraph({ files, categories: { api: { collapsible: false } } })
+  expect(graph.versions[0]?.sidebars[0]?.items).toMatchObject([
+    { type: 'category', collapsible: false, collapsed: false },
+  ])
+})
+
+test('the labels of a sidebar, and the title and description of a generated page, are translated', async () => {
+  const { graph } = await buildTestGraph({
+    files: { 'docs/api/a.md': '# A\n' },
+    categories: { api: { label: 'API', link: { type: 'generated-index', title: 'All' } } },
+    labels: { API: 'Schnittstelle', 'API.title': 'Alle', 'API.description': 'Von A bis Z' },
+  })
+  expect(graph.versions[0]?.sidebars[0]?.items).toMatchObject([
+    {
+      label: 'Schnittstelle',
+      link: { route: '/docs/category/api', title: 'Alle', description: 'Von A bis Z' },
+    },
+  ])
+})

@@ -53,6 +53,8 @@ test.each([
   ['<Card title={{ "__html": "<b>" }} />', '1:1'],
   ['<Card onClick="a" />', '1:1'],
   ['<Card dangerouslySetInnerHTML="a" />', '1:1'],
+  ['<Card formAction="a" />', '1:1'],
+  ['<Card httpEquiv="refresh" />', '1:1'],
   ['<Heading as="script">a</Heading>', '1:1'],
   ['<Heading as={"script"}>a</Heading>', '1:1'],
   ['<Card.constructor />', '1:1'],
@@ -95,6 +97,8 @@ test.each([
   ['<math><mi xlink:href="a">b</mi></math>', '1:1'],
   ['<template><b onclick="a"></b></template>', '1:1'],
   ['<img name="currentScript">', '1:1'],
+  ['<input type="image" src="https://evil.example">', '1:1'],
+  ['<b ondataavailable="a">b</b>', '1:1'],
   // A parser that ignores the comment sees an attribute.
   ['<div title=\'<!--\'><i title="-->\' onclick=a x="">b</i></div>', '1:1'],
 ])('rejects the HTML %j at its place', async (text, place) => {
