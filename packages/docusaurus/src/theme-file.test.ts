@@ -79,3 +79,12 @@ test('swizzled navbar item types are used, and so are their subcomponents', () =
   )
   expect(text).toContain('adapters.navbarItemTypes({ dropdown: dropdownItem, doc: docItem })')
 })
+
+test('a part of a component that is not installed replaces nothing', () => {
+  expect(fileFor('BlogSidebar/Desktop')).not.toContain('@theme-installed')
+})
+
+test('pages that import a component which the theme has get the one of the theme', () => {
+  const aliases = siteThemeAliases(['Layout'], new Map([['Layout', 'node_modules/x/Layout.js']]))
+  expect(aliases['@theme/Layout']).toBeUndefined()
+})

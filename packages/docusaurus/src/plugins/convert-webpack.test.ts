@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { convertWebpack } from './convert-webpack.ts'
 
 const convert = (configuration: unknown) => convertWebpack(() => configuration, '/site')
@@ -33,5 +33,52 @@ test('values of DefinePlugin are JSON', () => {
   expect(convert({ plugins: [new DefinePlugin()] })).toMatchObject({
     define: { VERSION: '1.0', 'process.env.A': 1 },
     unsupported: ['a value of NOW'],
+  })
+})
+
+test('an alias in the form of a list is one, too; the first of several targets is used', () => {
+  const alias = [
+    { name: '@a', alias: ['/site/a', '/site/b'] },
+    { name: 'c', alias: '/site/c.js', onlyModule: true },
+  ]
+  expect(convert({ resolve: { alias } }).alias).toEqual({ '@a': 'a', '@a/*': 'a/*', c: 'c.js' })
+})
+
+test('rules in rules count, and those for a query of the import do not', () => {
+  const rules = [
+    { oneOf: [{ test: /\.glsl$/, resourceQuery: /raw/, type: 'asset/source' }] },
+    { oneOf: [{ test: /\.wgsl$/, type: 'asset/source' }] },
+    { rules: [{ test: /\.csv$/, type: 'asset/resource' }] },
+  ]
+  expect(convert({ module: { rules } })).toMatchObject({
+    loaders: { '.wgsl': 'raw', '.csv': 'url' },
+    unsupported: [],
+  })
+  expect(convert({ module: { rules } }).loaders).not.toHaveProperty('.glsl')
+})
+
+test('EnvironmentPlugin defines the variables of the environment, or their defaults', () => {
+  vi.stubEnv('API_URL', 'https://api.example')
+  class EnvironmentPlugin {
+    readonly keys = ['API_URL', 'STAGE', 'NONE']
+    readonly defaultValues = { API_URL: 'unused', STAGE: 'test' }
+  }
+  expect(convert({ plugins: [new EnvironmentPlugin()] }).define).toEqual({
+    'process.env.API_URL': 'https://api.example',
+    'process.env.STAGE': 'test',
+    'process.env.NONE': null,
+  })
+})
+
+test('a hook may change what it gets, return it, or both', () => {
+  const configure = (given: unknown) => {
+    const { plugins, resolve } = given as { plugins: object[]; resolve: { alias: object } }
+    Object.assign(resolve.alias, { fs: false })
+    plugins.push(new (class BannerPlugin {})())
+    return given
+  }
+  expect(convertWebpack(configure, '/site')).toMatchObject({
+    alias: { fs: false },
+    unsupported: ['the webpack plugin BannerPlugin'],
   })
 })

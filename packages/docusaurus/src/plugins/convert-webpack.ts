@@ -37,7 +37,7 @@ export function convertWebpack(
     plugins: [],
   }
   const returned = configure(given, false, bundlerTools, undefined)
-  const parts = [given, toRecord(returned === given ? {} : returned)]
+  const parts = [given, toRecord(returned)]
   const rules = parts.flatMap(({ module }) => flattenRules(toRecord(module)['rules']))
   const plugins = parts.flatMap((part) => toArray(part.plugins)).map(convertBundlerPlugin)
   const converted = rules.map(convertRule)

@@ -1,3 +1,6 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { localizationOf } from '../i18n/localize.ts'
 import { listPlugins } from '../list-plugins.ts'
@@ -19,4 +22,19 @@ test('each plugin extends the PostCSS options of the previous one', async () => 
   const { value, diagnostics } = await runPlugins(plugins, context, placeOf)
   expect(diagnostics).toEqual([])
   expect(value.postcssPlugins).toEqual(['a', 'b'])
+})
+
+test('the data of plugins stays until they have loaded their content again', async () => {
+  const siteDir = mkdtempSync(join(tmpdir(), 'ssg-global-data-'))
+  const plugins = listPlugins({ plugins: [() => ({ name: 'team', contentLoaded() {} })] })
+  const context = createContext({}, localizationOf({}, siteDir, undefined))
+  const { value } = await runPlugins(plugins, context, placeOf)
+  const module = join(siteDir, value.modules.alias['@generated/globalData'] as string)
+  const [, path = ''] = /from "(.*?)"/.exec(readFileSync(module, 'utf8')) ?? []
+  const data = join(dirname(module), path)
+  expect(readFileSync(data, 'utf8')).toBe('{}')
+  writeFileSync(data, '{"a":1}')
+  await runPlugins(plugins, context, placeOf)
+  expect(readFileSync(data, 'utf8')).toBe('{"a":1}')
+  rmSync(siteDir, { recursive: true })
 })

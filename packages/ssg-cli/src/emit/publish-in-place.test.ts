@@ -78,27 +78,30 @@ test('rewrites a file that was changed in the folder', () => {
   expect(readFileSync(join(target, 'a.html'), 'utf8')).toBe('same')
 })
 
-test('into a new folder, the files by which a build recognizes its output come first', () => {
-  const entries = write(dir, { 'a.js': 'a', 'a.html': 'a', '404.html': 'none' })
-  rmSync(join(dir, 'a.js'))
-  expect(() => publishInPlace({ dir, entries, previous: new Map() }, target)).toThrow(/ENOENT/)
-  expect(readdirSync(target)).toEqual(['404.html'])
+/** Files of this folder cannot be moved: it would be created where a broken link is. */
+const stopAt = (folder: string) => symlinkSync('nowhere', join(target, folder))
+
+test('moves the markers of an output first into a new folder', () => {
+  const entries = write(dir, { 'stop/a.js': 'new', 'b.html': 'new', '404.html': 'new' })
+  stopAt('stop')
+  expect(() => publishInPlace({ dir, entries, previous: new Map() }, target)).toThrow()
+  expect(readdirSync(target).sort()).toEqual(['404.html', 'stop'])
 })
 
-test('over an earlier output, the page for unknown addresses comes after what it refers to', () => {
-  const previous = write(target, { '404.html': 'old', 'old.js': 'old' })
-  const entries = write(dir, { '404.html': 'new', 'new.js': 'new' })
-  rmSync(join(dir, 'new.js'))
-  expect(() => publishInPlace({ dir, entries, previous }, target)).toThrow(/ENOENT/)
+test('moves the 404 page with the other pages into a folder with an earlier output', () => {
+  const previous = write(target, { '404.html': 'old' })
+  const entries = write(dir, { '404.html': 'new', 'stop/a.js': 'new' })
+  stopAt('stop')
+  expect(() => publishInPlace({ dir, entries, previous }, target)).toThrow()
   expect(readFileSync(join(target, '404.html'), 'utf8')).toBe('old')
 })
 
-test.each(['a.html.gz', 'a.html.br'])('%s comes with the pages', (name) => {
-  const entries = write(dir, { [name]: 'new', 'new.js': 'new' })
+test.each(['a.html.gz', 'a.html.br'])('moves %s with the pages', (name) => {
   const previous = write(target, { 'old.js': 'old' })
-  rmSync(join(dir, name))
-  expect(() => publishInPlace({ dir, entries, previous }, target)).toThrow(/ENOENT/)
-  expect(readdirSync(target).sort()).toEqual(['new.js', 'old.js'])
+  const entries = write(dir, { [`stop/${name}`]: 'new', 'new.js': 'new' })
+  stopAt('stop')
+  expect(() => publishInPlace({ dir, entries, previous }, target)).toThrow()
+  expect(readdirSync(target).sort()).toEqual(['new.js', 'old.js', 'stop'])
 })
 
 test('a file becomes a folder, and a folder a file', () => {
