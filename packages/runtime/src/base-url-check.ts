@@ -1,5 +1,5 @@
 /** Id of the banner. The theme's styles hide it, so it is visible only when they failed to load. */
-export const baseUrlBannerId = 'ssg-base-url-issue'
+const baseUrlBannerId = 'ssg-base-url-issue'
 /** The property of `window` that the runtime sets when it starts. */
 export const runtimeGlobal = '__ssg'
 

@@ -262,7 +262,7 @@ function resolveBlogConfig(
   }
 }
 
-export function resolveLastUpdateConfig(
+function resolveLastUpdateConfig(
   options: Pick<DocsOptions, 'showLastUpdateTime' | 'showLastUpdateAuthor'>,
 ): LastUpdateConfig {
   return { time: options.showLastUpdateTime, author: options.showLastUpdateAuthor }

@@ -53,7 +53,7 @@ function isError({ severity }: Diagnostic): boolean {
 }
 
 /** Sorts by file, line, column, rule and reason. */
-export function sortDiagnostics(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+function sortDiagnostics(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   return [...diagnostics].sort((a, b) => {
     const difference =
       compare(a.place.file, b.place.file) ||

@@ -67,7 +67,7 @@ async function readEntries(target: string): Promise<Dirent[] | undefined> {
 }
 
 /** The error of an output folder that cannot be replaced. */
-export function outputFolderFailure(folder: string, reason: string): BuildFailure {
+function outputFolderFailure(folder: string, reason: string): BuildFailure {
   return new BuildFailure([
     {
       severity: 'error',

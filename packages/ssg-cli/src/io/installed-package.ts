@@ -1,15 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { findPackageRoot } from './package-root.ts'
 
 /** A package that contains some files. */
 export interface InstalledPackage {
   readonly name: string
   readonly version: string
-  /** SPDX expression in `package.json`; empty if it has none. */
-  readonly license: string
-  /** Absolute path of its folder. */
-  readonly dir: string
 }
 
 /**
@@ -23,9 +19,8 @@ export function packagesOfFiles(files: readonly string[]): readonly InstalledPac
     const root = namedPackageRoot(dir)
     if (root === null || seen.has(root)) continue
     seen.add(root)
-    const { name = '', version = '', license } = readManifest(root)
-    const spdx = typeof license === 'string' ? license : ''
-    packages.set(`${name}@${version}`, { name, version, license: spdx, dir: root })
+    const { name = '', version = '' } = readManifest(root)
+    packages.set(`${name}@${version}`, { name, version })
   }
   return [...packages].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, one]) => one)
 }
@@ -40,19 +35,8 @@ function namedPackageRoot(dir: string): string | null {
 interface Manifest {
   readonly name?: string
   readonly version?: string
-  /** An object in old packages. */
-  readonly license?: unknown
 }
 
 function readManifest(dir: string): Manifest {
   return JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8'))
-}
-
-/** The text of a package's licence and notices; empty if it has none. */
-export function licenseText({ dir }: Pick<InstalledPackage, 'dir'>): string {
-  const names = readdirSync(dir).filter((name) =>
-    /^(?:licen[cs]e|notice|copying)\b/i.test(basename(name)),
-  )
-  const texts = names.sort().map((name) => readFileSync(join(dir, name), 'utf8').trim())
-  return texts.join('\n\n').replaceAll('\r\n', '\n')
 }

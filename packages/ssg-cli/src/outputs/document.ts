@@ -70,7 +70,7 @@ ${inlineDataScript(inline)}
 }
 
 /** Tabs have a script of their own. */
-export function hasTabs({ markup }: Pick<RenderedPage, 'markup'>): boolean {
+function hasTabs({ markup }: Pick<RenderedPage, 'markup'>): boolean {
   return markup.includes(` ${tabsAttribute}="`)
 }
 

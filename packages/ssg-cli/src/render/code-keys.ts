@@ -33,6 +33,6 @@ export function codeKeys({ outputFiles, metafile }: EsbuildResult, siteDir: stri
   }
 }
 
-export function isEntryFile({ path }: OutputFile): boolean {
+function isEntryFile({ path }: OutputFile): boolean {
   return path.endsWith('stdin.mjs')
 }

@@ -24,7 +24,7 @@ export function toPlainPage({ children }: Root, context: PlainContext): RootCont
 }
 
 /** Like `toPlainPage`, for a node's block content: wraps inline content in paragraphs. */
-export function toPlainBlocks(nodes: readonly Nodes[], context: PlainContext): RootContent[] {
+function toPlainBlocks(nodes: readonly Nodes[], context: PlainContext): RootContent[] {
   return lazyContent(nodes, context).blocks()
 }
 
