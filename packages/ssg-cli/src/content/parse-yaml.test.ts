@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { parseYaml } from './parse-yaml.ts'
 
 const parse = (text: string) => parseYaml(text, { file: 'a.yml', firstLine: 3 })
@@ -47,4 +47,10 @@ test('aliases cannot expand without limit', () => {
       },
     ],
   })
+})
+
+test('the parser prints no warnings of its own', () => {
+  const emitWarning = vi.spyOn(process, 'emitWarning').mockReturnValue()
+  parseYaml('{ [a]: 1 }', { file: 'a.yml', firstLine: 1 })
+  expect(emitWarning).not.toHaveBeenCalled()
 })

@@ -20,7 +20,7 @@ interface YamlText {
 /** Parses YAML, or JSON, which is a subset of YAML. Null if the text has syntax errors. */
 export function parseYaml(text: string, { file, firstLine }: YamlText): Outcome<ParsedYaml | null> {
   const lines = new LineCounter()
-  const document = parseDocument(text, { lineCounter: lines })
+  const document = parseDocument(text, { lineCounter: lines, logLevel: 'error' })
   if (document.errors.length > 0) {
     return { value: null, diagnostics: fromYaml(document.errors, { file, firstLine }) }
   }

@@ -69,12 +69,13 @@ test('a burst of edits, a missing content folder and a broken configuration leav
   const content = join(site.dir, 'content')
   const elsewhere = join(site.dir, 'elsewhere')
   await rename(content, elsewhere)
-  await expect.poll(async () => (await fetch(served.url('/docs/p1'))).status).toBe(404)
+  const statusOf = async (path: string) => (await fetch(served.url(path))).status
+  await expect.poll(() => statusOf('/docs/p1'), { timeout: 60_000 }).toBe(404)
   await rename(elsewhere, content)
   await expect.poll(() => textOf('/docs/p1'), { timeout: 60_000 }).toContain('second')
 
   await site.write('/site.config.ts', 'export default {')
-  await expect.poll(() => served.output()).toContain('site.config.ts:1')
+  await expect.poll(() => served.output(), { timeout: 60_000 }).toContain('site.config.ts:1')
   const mended = { title: 'Mended', url: 'https://tiny.example', ogImage: false }
   await site.write('/site.config.ts', `export default ${JSON.stringify(mended)}\n`)
   await expect.poll(() => textOf('/docs/p1'), { timeout: 60_000 }).toContain('Mended')

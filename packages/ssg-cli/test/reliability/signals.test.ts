@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readdir } from 'node:fs/promises'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TinySite, tinySite } from '../tiny-site.ts'
 import { recordFigure } from './figures.ts'
@@ -9,10 +9,19 @@ import { runLimited } from './run-limited.ts'
 
 const cli = resolve(import.meta.dirname, '../../bin/ssg.js')
 
+/** A build that is still running when the signal arrives, however slow this process is. */
+const endlessConfig = `export default {
+  title: 'Tiny',
+  url: 'https://tiny.example',
+  markdown: { remarkPlugins: [() => () => { for (;;); }] },
+}
+`
+
 let site: TinySite
 beforeAll(async () => {
   site = await tinySite({ 'docs/index.md': '# Home\n' })
   expect((await site.build()).exitCode).toBe(0)
+  await site.write('/endless.config.ts', endlessConfig)
 })
 afterAll(() => site[Symbol.asyncDispose]())
 
@@ -41,7 +50,8 @@ test.each(['SIGINT', 'SIGTERM'] as const)(
   async (signal) => {
     const before = await site.outputHash()
     await site.write('docs/index.md', '# Changed\n')
-    const { endSignal, output } = await interrupt(['build', site.dir], signal, /content/)
+    const build = ['build', site.dir, '--config', join(site.dir, 'endless.config.ts')]
+    const { endSignal, output } = await interrupt(build, signal, /content/)
     expect(endSignal).toBe(signal)
     expect(output).not.toContain('    at ')
     expect(await site.outputHash()).toBe(before)
