@@ -48,6 +48,13 @@ export const growingSites: readonly GrowingSite[] = [
       ),
   },
   {
+    name: 'paragraphs',
+    count: 2000,
+    filesOf: onePage((count) =>
+      join(count, (at) => `Paragraph ${at} with *emphasis* and \`code\`.\n\n`),
+    ),
+  },
+  {
     name: 'links',
     count: 4000,
     filesOf: onePage((count) => join(count, (at) => `[${at}](index.md#one) `)),

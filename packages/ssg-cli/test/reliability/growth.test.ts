@@ -49,7 +49,7 @@ const combined: GrowingSite = {
     ),
 }
 
-test('twice the nesting, links, headings, broken links, tags and sidebar entries is no more than twice the output', async () => {
+test('twice the nesting, paragraphs, links, headings, broken links, tags and sidebar entries is no more than twice the output', async () => {
   const sizes: OutputSize[] = []
   for (const count of [combined.count, 2 * combined.count]) {
     await using site = await siteWith(combined, count)

@@ -116,16 +116,3 @@ test.runIf(isLong)('the time of a page grows with its length, and no faster', as
     `Doubled from 200 KB to 1.6 MB: ${costs.map((cost) => cost.toFixed(1)).join(', ')} s of processor time`,
   )
 })
-
-test('a page of twice the length has twice the output', async () => {
-  const sizes: number[] = []
-  await using site = await tinySite({
-    'docs/once.md': `# Case\n\n${paragraph.repeat(200)}`,
-    'docs/twice.md': `# Case\n\n${paragraph.repeat(400)}`,
-  })
-  expect((await site.build()).exitCode).toBe(0)
-  for (const name of ['once', 'twice'])
-    sizes.push((await site.output(`docs/${name}/index.html`)).length)
-  const [once = 0, twice = 0] = sizes
-  expect(twice).toBeLessThan(2 * once)
-})
