@@ -1,5 +1,6 @@
 import { join, relative } from 'node:path'
 import { type CacheEntry, mergeInputs } from '../cache/cache-by-inputs.ts'
+import { memoizeByObject } from '../cache/memoize-by-object.ts'
 import type { Store } from '../cache/store.ts'
 import { interactivePrefix } from '../render/modules/interactive-body-modules.ts'
 import { type PackageModules, packagesPlugin } from '../render/modules/packages-plugin.ts'
@@ -17,7 +18,7 @@ import {
 } from '../render/own-modules/link-own-modules.ts'
 import type { OwnModule } from '../render/own-modules/own-module.ts'
 import { type BrowserTarget, buildForBrowser } from './build-for-browser.ts'
-import { pathInOutput } from './cached-files.ts'
+import { type CachedFile, pathInOutput } from './cached-files.ts'
 import { type ClientEntries, entryName, entrySources, lazyEntryPoints } from './client-entries.ts'
 import type { BundledPart } from './describe-assets.ts'
 import { refreshRuntimePlugin } from './development-react-plugin.ts'
@@ -90,23 +91,34 @@ async function buildModules(
   })
 }
 
+const files = memoizeByObject<LinkedModule, CachedFile>()
+const outputs = memoizeByObject<LinkedModule, BundledPart['outputs'][string]>()
+
 function describeLinked(
   modules: readonly LinkedModule[],
   { outDir, siteDir }: BrowserTarget,
 ): BundledPart {
   const folder = join(outDir, 'assets')
   return {
-    files: modules.map(({ fileName, code }) => ({
+    files: modules.map((module) => files.get(module, outDir, () => toFile(module))),
+    outputs: Object.fromEntries(
+      modules.map((module) => [
+        relative(siteDir, join(folder, module.fileName)),
+        outputs.get(module, null, () => ({
+          entryPoint: module.id,
+          entries: [],
+          imports: staticImports(module.code),
+        })),
+      ]),
+    ),
+  }
+
+  function toFile({ fileName, code }: LinkedModule): CachedFile {
+    return {
       path: pathInOutput(join(folder, fileName), outDir),
       bytes: Buffer.from(code).toString('base64'),
       gzipSize: 0,
-    })),
-    outputs: Object.fromEntries(
-      modules.map(({ id, fileName, code }) => [
-        relative(siteDir, join(folder, fileName)),
-        { entryPoint: id, entries: [], imports: staticImports(code) },
-      ]),
-    ),
+    }
   }
 }
 

@@ -3,6 +3,7 @@ import { gzipSync } from 'node:zlib'
 import type { OutputPath } from '@ssg/runtime/contract/addresses'
 import { outputPath } from '@ssg/runtime/contract/output-paths'
 import type { OutputFile } from 'esbuild'
+import { memoizeByObject } from '../cache/memoize-by-object.ts'
 import type { AssetFile } from './assets.ts'
 import type { BrowserTarget } from './build-for-browser.ts'
 
@@ -20,8 +21,11 @@ export function toCachedFiles(
   }))
 }
 
-export function fromCachedFile({ bytes, ...file }: CachedFile): AssetFile {
-  return { ...file, bytes: Buffer.from(bytes, 'base64') }
+const assetFiles = memoizeByObject<CachedFile, AssetFile>()
+
+export function fromCachedFile(cached: CachedFile): AssetFile {
+  const { bytes, ...file } = cached
+  return assetFiles.get(cached, null, () => ({ ...file, bytes: Buffer.from(bytes, 'base64') }))
 }
 
 /** The output path of an absolute path. */

@@ -56,12 +56,13 @@ export function describeAssets(
 ): CachedAssets {
   const bundledPath = (path: string) => pathInOutput(join(target.siteDir, path), target.outDir)
   const outputs: BundledPart['outputs'] = Object.assign({}, ...parts.map((part) => part.outputs))
+  const pathByEntry = new Map(
+    Object.entries(outputs).map(([path, { entryPoint }]) => [entryPoint, path] as const),
+  )
   const outputOf = (name: string): string => {
-    const output = Object.entries(outputs).find(
-      ([, { entryPoint }]) => entryPoint === entryPrefix + name,
-    )
-    if (output === undefined) throw new Error(`The bundle has no output for ${name}`)
-    return output[0]
+    const path = pathByEntry.get(entryPrefix + name)
+    if (path === undefined) throw new Error(`The bundle has no output for ${name}`)
+    return path
   }
   const withStaticImports = (path: string): [OutputPath, ...OutputPath[]] => [
     bundledPath(path),

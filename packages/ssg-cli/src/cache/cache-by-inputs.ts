@@ -1,8 +1,8 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs'
-import { relative, resolve, sep } from 'node:path'
-import glob from 'fast-glob'
+import { statSync } from 'node:fs'
+import { relative, resolve } from 'node:path'
 import type { CacheKind } from './cache-kind.ts'
-import { hashOf } from './hash.ts'
+import { createInputHashes, fileTimeTolerance, type HashPath, hashOfPath } from './input-hashes.ts'
+import { memoizeByObject } from './memoize-by-object.ts'
 import type { Store } from './store.ts'
 
 /** A result and the files and folders it depends on, which are only known after computing it. */
@@ -60,7 +60,10 @@ export async function cacheEachByInputs<T>(
   make: (names: readonly string[]) => Promise<ReadonlyMap<string, ComputedResult<T>>>,
 ): Promise<ReadonlyMap<string, CacheEntry<T>>> {
   const entries = new Map<string, CacheEntry<T>>()
-  const hashOfInput = memoizeHashes()
+  const [{ store: sharedStore = null } = {}] = slots.values()
+  const hashOfInput = memoizeHashes(
+    sharedStore === null ? hashOfPath : inputHashes.get(sharedStore, null, createInputHashes),
+  )
   for (const [name, { store, kind, key, root, isCurrent = () => true }] of slots) {
     const cached = store?.read(kind, key)
     if (cached === undefined || !isCurrent(cached.value)) continue
@@ -82,18 +85,18 @@ export async function cacheEachByInputs<T>(
   return entries
 }
 
+/** What a process knows of inputs, for as long as it has the store open. */
+const inputHashes = memoizeByObject<Store, HashPath>()
+
 /** Returns a hash function that memoizes, since results share inputs. */
-function memoizeHashes(): (path: string) => string {
+function memoizeHashes(hashInput: HashPath): HashPath {
   const hashes = new Map<string, string>()
   return (path) => {
-    const hash = hashes.get(path) ?? hashOfPath(path)
+    const hash = hashes.get(path) ?? hashInput(path)
     hashes.set(path, hash)
     return hash
   }
 }
-
-/** Resolution of file times, in ms. */
-const fileTimeTolerance = 50
 
 /**
  * Whether a file changed while the result was computed. The result could be from the old content,
@@ -120,7 +123,7 @@ export function mergeInputs(...lists: readonly InputHashes[]): InputHashes {
 export function areInputsUnchanged(
   inputs: InputHashes,
   root: string,
-  hash: (path: string) => string = hashOfPath,
+  hash: HashPath = hashOfPath,
 ): boolean {
   return inputs.every(([path, start]) => hash(resolve(root, path)).startsWith(start))
 }
@@ -130,39 +133,4 @@ export function hashInputs(inputs: readonly string[], root: string): InputHashes
   return [...new Set(inputs)]
     .sort()
     .map((path) => [relative(root, path), hashOfPath(path)] as const)
-}
-
-/**
- * Hash of a file's bytes, of the names in a folder, or of the names and bytes of files that match a
- * glob.
- */
-function hashOfPath(path: string): string {
-  if (path.includes('*')) {
-    return hashOf(
-      filesOf(path)
-        .map((file) => `${file}\0${hashOfPath(file)}`)
-        .join('\0'),
-    )
-  }
-  try {
-    const isFolder = statSync(path).isDirectory()
-    return hashOf(isFolder ? namesIn(path).join('\0') : readFileSync(path))
-  } catch {
-    return 'missing'
-  }
-}
-
-function filesOf(pattern: string): readonly string[] {
-  return glob.sync(pattern.split(sep).join('/'), { ignore: ['**/node_modules/**'] }).sort()
-}
-
-/**
- * The names that may change what an import resolves to, sorted. A new folder, such as the one of the built site, changes
- * none that resolves already, since files come first.
- */
-function namesIn(folder: string): readonly string[] {
-  return readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => !entry.isDirectory() || entry.name === 'node_modules')
-    .map(({ name }) => name)
-    .sort()
 }

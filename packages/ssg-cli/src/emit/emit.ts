@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pLimit from 'p-limit'
 import { hashOf } from '../cache/hash.ts'
+import { memoizeByObject } from '../cache/memoize-by-object.ts'
 import { BuildFailure } from '../diagnostics/diagnostic.ts'
 import { cacheControlFor, immutable } from '../outputs/cache-control.ts'
 import type { Compression } from '../outputs/compression.ts'
@@ -108,8 +109,17 @@ async function writeMissingFiles<File extends OutputFile>(
 /** Hash of the content; null for a file that a worker has written. */
 function contentKey({ source }: OutputFile): string | null {
   if ('isAlreadyWritten' in source) return null
-  if (!('hash' in source)) return hashOf(source.bytes)
+  if (!('hash' in source)) return hashOfBytes(source.bytes)
   return 'append' in source ? hashOf(source.hash + source.append) : source.hash
+}
+
+const bytesHashes = memoizeByObject<Uint8Array, string>()
+
+/** A preview has the same scripts in each build. */
+function hashOfBytes(bytes: Uint8Array | string): string {
+  return typeof bytes === 'string'
+    ? hashOf(bytes)
+    : bytesHashes.get(bytes, null, () => hashOf(bytes))
 }
 
 async function writeFileTo(

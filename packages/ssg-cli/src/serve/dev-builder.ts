@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Route } from '@ssg/runtime/contract/addresses'
 import type { PageSource } from '@ssg/runtime/contract/dev-server'
 import { hashOfValue } from '../cache/hash.ts'
+import { keepRecentValues } from '../cache/recent-values.ts'
 import { openStore } from '../cache/store.ts'
 import { trimStore } from '../cache/trim-store.ts'
 import { hashPlugins } from '../config/hash-plugins.ts'
@@ -70,7 +71,7 @@ export interface DevBuilderOptions {
  */
 export function createDevBuilder(options: DevBuilderOptions): DevBuilder {
   const { siteDir, overrides, storeDir, generator } = options
-  const store = openStore(storeDir)
+  const store = keepRecentValues(openStore(storeDir))
   const pools = createReusableSitePool(overrides, storeDir)
   const knownFiles = createKnownFiles()
   let lastConfig: IdentifiedConfig | undefined
@@ -179,6 +180,7 @@ export function createDevBuilder(options: DevBuilderOptions): DevBuilder {
       trimStore(dirname(storeDir))
       // Trimming merges packs: without those that it wrote, the next build would find nothing cached.
       store.refresh()
+      store.forgetUnused()
       const found = [...diagnostics, ...summary.diagnostics]
       return {
         pages: summary.pages,

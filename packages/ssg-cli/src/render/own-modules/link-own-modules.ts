@@ -1,4 +1,5 @@
 import { hashOf } from '../../cache/hash.ts'
+import { memoizeByObject } from '../../cache/memoize-by-object.ts'
 import { type OwnModule, placeholderOf, placeholderPattern } from './own-module.ts'
 
 /** A module of the site whose placeholders are replaced by file names. */
@@ -11,12 +12,20 @@ export interface LinkedModule {
   readonly key: string
 }
 
+const codeHashes = memoizeByObject<OwnModule, string>()
+const linkedModules = memoizeByObject<OwnModule, LinkedModule>()
+
 /** Names the files of all modules. A name changes only if the module or one of its imports does. */
 export function linkOwnModules(
   modules: ReadonlyMap<string, OwnModule>,
   extension: string,
 ): ReadonlyMap<string, LinkedModule> {
-  const hashes = new Map([...modules].map(([id, { code }]) => [id, hashOf(code)]))
+  const hashes = new Map(
+    [...modules].map(([id, module]) => [
+      id,
+      codeHashes.get(module, null, () => hashOf(module.code)),
+    ]),
+  )
   const keys = new Map<string, string>()
   for (const id of modules.keys()) {
     const reached = [...reachableFrom([id], modules)].sort()
@@ -26,15 +35,16 @@ export function linkOwnModules(
   for (const [id, key] of keys) {
     fileNames.set(placeholderOf(id), `${labelOf(id)}-${key.slice(0, 8).toUpperCase()}${extension}`)
   }
+  const link = (id: string, { code }: OwnModule): LinkedModule => ({
+    id,
+    key: keys.get(id) as string,
+    fileName: fileNames.get(placeholderOf(id)) as string,
+    code: code.replace(placeholderPattern, (name) => `./${fileNames.get(name) ?? name}`),
+  })
   return new Map(
-    [...modules].map(([id, { code }]) => [
+    [...modules].map(([id, module]) => [
       id,
-      {
-        id,
-        key: keys.get(id) as string,
-        fileName: fileNames.get(placeholderOf(id)) as string,
-        code: code.replace(placeholderPattern, (name) => `./${fileNames.get(name) ?? name}`),
-      },
+      linkedModules.get(module, `${id} ${keys.get(id)} ${extension}`, () => link(id, module)),
     ]),
   )
 }
