@@ -284,6 +284,29 @@ test('the last good graph survives a rebuild that fails for all pages', async ()
   expect(edit?.html).toContain('Edited')
 })
 
+test('a site whose theme file throws from the start is built without it, until it is corrected', async () => {
+  await using site = await tinySite({
+    '/theme.tsx': "throw new Error('not yet')\n",
+    'docs/index.md': '# Home\n',
+  })
+  await using open = await openDevBuilder(site)
+  const home = () => readFile(join(site.dir, '.ssg/preview/docs/index.html'), 'utf8')
+  const error = {
+    diagnostic: { severity: 'error', place: { file: 'theme.tsx' } },
+    hrefs: null,
+  }
+  expect((await open.builder.rebuild()).problems).toMatchObject([error])
+  expect(await home()).toContain('<h1')
+  await site.write('docs/index.md', '# Edited\n')
+  expect((await open.builder.rebuild()).problems).toMatchObject([error])
+  expect(await home()).toContain('Edited')
+
+  const slot = 'export default { slots: { afterDoc: () => <i>slot</i> } }\n'
+  await site.write('/theme.tsx', slot)
+  expect((await open.builder.rebuild()).problems).toEqual([])
+  expect(await home()).toContain('<i>slot</i>')
+})
+
 test('when its thread dies, pending calls reject and the next call starts another', async () => {
   const threads: Worker[] = []
   const builder = startDevBuilder(() => {

@@ -18,10 +18,10 @@ import { build } from '../pipeline/build.ts'
 import type { FirstPages, PreviewedSite, Progress, Tools } from '../pipeline/tools.ts'
 import { createReusableSitePool } from '../workers/site-pool.ts'
 import type { JobQueue } from '../workers/worker-pool.ts'
+import { createPreviewBuild, forPreview } from './build-preview.ts'
 import { type BuiltSite, compileEditedBody, type EditedBody } from './compile-edited-body.ts'
 import { configForPage } from './config-for-page.ts'
 import { findPageSource } from './page-source.ts'
-import { previewDirOf } from './preview-dir.ts'
 import { locateProblems, type SiteProblem } from './site-problem.ts'
 import { watchPathsOf } from './watch-paths.ts'
 
@@ -74,6 +74,7 @@ export function createDevBuilder(options: DevBuilderOptions): DevBuilder {
   const store = keepRecentValues(openStore(storeDir))
   const pools = createReusableSitePool(overrides, storeDir)
   const knownFiles = createKnownFiles()
+  const buildPreview = createPreviewBuild()
   let lastConfig: IdentifiedConfig | undefined
   let lastSite: BuiltSite | undefined
   let lastPage: Promise<unknown> = Promise.resolve()
@@ -166,8 +167,8 @@ export function createDevBuilder(options: DevBuilderOptions): DevBuilder {
       const onSite: Tools['onSite'] = (value) => {
         site = value
       }
-      const summary = await build(
-        forPreview(config, previewDirOf(config)),
+      const built = await buildPreview(
+        config,
         toolsFor(pool, {
           reuseOutput: true,
           knownFiles,
@@ -181,9 +182,9 @@ export function createDevBuilder(options: DevBuilderOptions): DevBuilder {
       // Trimming merges packs: without those that it wrote, the next build would find nothing cached.
       store.refresh()
       store.forgetUnused()
-      const found = [...diagnostics, ...summary.diagnostics]
+      const found = [...diagnostics, ...built.diagnostics, ...built.value.diagnostics]
       return {
-        pages: summary.pages,
+        pages: built.value.pages,
         problems: locateProblems(found, { config, graph, brokenPages }),
         watchPaths: [...(await watchPathsOf(config)), ...contentInputs],
       }
@@ -204,14 +205,6 @@ interface IdentifiedConfig {
 function identify(config: SiteConfig): IdentifiedConfig {
   const integrations = hashIntegrations(config.integrations)
   return { config, key: hashOfValue({ ...config, integrations }) }
-}
-
-/** In days. An open page loads scripts of the build that it is from. */
-const previewAssetsAge = 1 / 24
-
-function forPreview(config: SiteConfig, outDir: string): SiteConfig {
-  const keepAssets = Math.max(config.hosting.keepAssets, previewAssetsAge)
-  return { ...config, outDir, hosting: { ...config.hosting, keepAssets } }
 }
 
 function usesLastConfig({ hint, ...diagnostic }: Diagnostic): Diagnostic {
