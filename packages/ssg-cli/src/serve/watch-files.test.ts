@@ -1,4 +1,12 @@
-import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -44,6 +52,17 @@ test('saving many files is one change', async () => {
   await vi.waitFor(() => expect(batches).toHaveBeenCalled())
   const paths = ['content/a/page.md', 'content/b/page.md', 'content/new.md']
   expect(batches.mock.calls).toEqual([[paths.map((path) => join(siteDir, path))]])
+})
+
+test('changes are reported when Git no longer changes files, or was killed while it did', async () => {
+  save('.git/index.lock')
+  save('content/a/page.md')
+  rmSync(join(siteDir, '.git/index.lock'))
+  await sees('content/a/page.md')
+  save('.git/index.lock')
+  utimesSync(join(siteDir, '.git/index.lock'), 0, 0)
+  save('content/b/page.md')
+  await sees('content/b/page.md')
 })
 
 test('files in new folders are watched, and their removal is reported', async () => {

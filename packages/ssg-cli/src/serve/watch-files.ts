@@ -1,6 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
-import { relative, sep } from 'node:path'
+import { join, relative, sep } from 'node:path'
 import { hashOf } from '../cache/hash.ts'
+import { repositoryRoot } from '../io/files.ts'
 import { type FileEvents, openFileEvents } from './file-events.ts'
 
 /** Debounce delay in ms: saving many files at once is one change. */
@@ -9,6 +10,8 @@ const debounceDelay = 50
 const longDebounceDelay = 250
 /** More changed files than this are not edits of an author who waits for each. */
 const maxEditedFiles = 10
+/** How long Git may take to switch branches, in ms. A lock that is older was left by a process that was killed. */
+const maxGitLockAge = 10_000
 /** Polling interval when native file events are not available, in ms. */
 const fallbackPollInterval = 500
 /** In bytes. */
@@ -48,13 +51,17 @@ export async function watchFiles(
   let timer: NodeJS.Timeout | undefined
   let events: FileEvents
 
+  const gitLock = join(repositoryRoot(siteDir), '.git/index.lock')
+  const flushAfter = (delay: number) => {
+    clearTimeout(timer)
+    timer = setTimeout(() => {
+      if (isLockedByGit(gitLock)) flushAfter(longDebounceDelay)
+      else lastFlush = lastFlush.then(flush)
+    }, delay)
+  }
   const report = (path: string) => {
     changed.add(path)
-    clearTimeout(timer)
-    const delay = changed.size > maxEditedFiles ? longDebounceDelay : debounceDelay
-    timer = setTimeout(() => {
-      lastFlush = lastFlush.then(flush)
-    }, delay)
+    flushAfter(changed.size > maxEditedFiles ? longDebounceDelay : debounceDelay)
   }
   const onFile = (path: string) => {
     if (changed.size < maxEditedFiles) options.onFileEvent(path)
@@ -119,6 +126,12 @@ export async function watchFiles(
       await events.close()
     },
   }
+}
+
+/** Git has this file while it changes files, such as those of another branch. */
+function isLockedByGit(gitLock: string): boolean {
+  const stats = statSync(gitLock, { throwIfNoEntry: false })
+  return stats !== undefined && Date.now() - stats.mtimeMs < maxGitLockAge
 }
 
 /** Null if there is no such file, or if it is a large one. */
