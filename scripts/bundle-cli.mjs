@@ -52,6 +52,8 @@ const starters = await build({
   ...options,
   entryPoints: {
     'load-program': join(packageDir, 'src/load-program.ts'),
+    'repeat-build': join(packageDir, 'src/repeat-build.ts'),
+    'watch-reads': join(packageDir, 'src/commands/watch-reads.ts'),
     'hook-watcher': join(packageDir, 'src/integrations/hook-watcher.ts'),
   },
   format: 'esm',

@@ -1,13 +1,23 @@
 #!/usr/bin/env node
-import { endProcess, main, saveCode } from '../dist/program/cli.js'
+import { repeatBuild } from '../dist/program/repeat-build.js'
 
-try {
-  await main(process.argv)
-} catch (error) {
-  console.error(error)
-  console.error('\nThis is a bug of ssg, not of your site. Please report it with the lines above.')
-  process.exitCode = 1
+if (!repeatBuild(process.argv)) await runProgram(process.argv)
+
+async function runProgram(argv) {
+  // Before the program, whose libraries keep functions of `fs`.
+  const { watchReads } = await import('../dist/program/watch-reads.js')
+  const reads = argv[2] === 'build' ? watchReads() : null
+  const { endProcess, main, saveCode } = await import('../dist/program/cli.js')
+  try {
+    await main(argv, reads)
+  } catch (error) {
+    console.error(error)
+    console.error(
+      '\nThis is a bug of ssg, not of your site. Please report it with the lines above.',
+    )
+    process.exitCode = 1
+  }
+  // The first build runs most of the program.
+  if (argv[2] === 'build') saveCode()
+  await endProcess(argv)
 }
-// The first build runs most of the program.
-if (process.argv[2] === 'build') saveCode()
-await endProcess(process.argv)

@@ -2,13 +2,17 @@ import { Command, InvalidArgumentError, Option } from 'commander'
 import { addAuthorCommands } from './cli/author-commands.ts'
 import { helpExamples } from './cli/help-examples.ts'
 import { packageInfo } from './commands/program-info.ts'
+import type { ReadLog } from './commands/watch-reads.ts'
 
 export { endProcess } from './cli/end-process.ts'
 
 const usageError = 2
 
-/** Parses the command line and runs a command. Exit codes: 0 success, 1 invalid content or configuration, 2 usage error. */
-export async function main(argv: readonly string[]): Promise<void> {
+/**
+ * Parses the command line and runs a command. Exit codes: 0 success, 1 invalid content or configuration, 2 usage error.
+ * `reads` has what this process looks at, if somebody watches it.
+ */
+export async function main(argv: readonly string[], reads: ReadLog | null = null): Promise<void> {
   const { version } = await packageInfo()
   const program = new Command('ssg')
     .description('Builds and serves versioned documentation sites from Markdown and MDX.')
@@ -64,7 +68,7 @@ export async function main(argv: readonly string[]): Promise<void> {
     )
     .action(async (dir, flags) => {
       const { runBuild } = await import('./commands/build.ts')
-      process.exitCode = await runBuild(dir, flags)
+      process.exitCode = await runBuild(dir, flags, reads)
     })
 
   program

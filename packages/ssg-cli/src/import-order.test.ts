@@ -30,6 +30,7 @@ const folderOrder = [
   'cli',
   'program',
   'load-program',
+  'repeat-build',
 ]
 
 /** The APIs for sites and for our own packages: they import from any folder, and no folder imports them. */

@@ -14,10 +14,11 @@ const pages = Array.from({ length: 50 }, (_, page) => `docs/${page}/index.html`)
 /** Emits numbered sites in an endless loop. */
 const program = `
   import { emit } from ${JSON.stringify(fileURLToPath(new URL('../src/emit/emit.ts', import.meta.url)))}
+  import { openPreviousOutput } from ${JSON.stringify(fileURLToPath(new URL('../src/emit/previous-output.ts', import.meta.url)))}
   import { openStagedOutput } from ${JSON.stringify(fileURLToPath(new URL('../src/emit/staged-output.ts', import.meta.url)))}
   const paths = ['404.html', 'assets/manifest/0.json', ...${JSON.stringify(pages)}]
   for (let site = Number(process.argv[3]); ; site++) {
-    const output = await openStagedOutput(process.argv[2], process.argv[4])
+    const output = openStagedOutput(await openPreviousOutput(process.argv[2], process.argv[4]))
     const files = paths.map((path) => ({ path, source: { bytes: String(site) } }))
     await emit({ files, readText: async () => '' }, output, { precompress: [], keepAssets: 0 })
     process.stdout.write('.')

@@ -1,20 +1,23 @@
 import { join, resolve } from 'node:path'
 import type { ConfigOverrides } from '../config/load-config.ts'
-import type { SiteConfig } from '../config/site-config.ts'
 import type { FailOn } from '../diagnostics/diagnostic-log.ts'
+import { readOutputManifest } from '../emit/output-manifest.ts'
+import { resolveTarget } from '../emit/resolve-target.ts'
 import { buildDay } from '../io/build-day.ts'
 import { createStderrProgress } from '../io/terminal.ts'
 import type { ExplainedSite } from '../pipeline/explain/explanation.ts'
-import type { BuildSummary } from '../pipeline/tools.ts'
-import { buildLanguages, type SiteBuild } from './build-languages.ts'
+import { type BuiltSite, buildLanguages, type SiteBuild } from './build-languages.ts'
+import { stampKey } from './build-stamp.ts'
 import { printExplanation } from './explain-file.ts'
 import { openSiteStore } from './open-site-store.ts'
-import { formatByCause, formatSummary, printJson } from './print.ts'
 import { formatStageTable, isProfiled, runProfiled } from './profile.ts'
-import { generatorName } from './program-info.ts'
-import { type StageTime, timeStages } from './time-stages.ts'
+import { generatorName, programHash } from './program-info.ts'
+import { reportBuild } from './report-build.ts'
+import { saveStamp } from './save-stamp.ts'
+import { timeStages } from './time-stages.ts'
 import { openTrustedFolder } from './trusted-folder.ts'
-import { type Difference, formatDifferences, verifyOutput } from './verify-output.ts'
+import { formatDifferences, verifyOutput } from './verify-output.ts'
+import type { ReadLog } from './watch-reads.ts'
 import { type FixableRunFlags, withFixes } from './with-fixes.ts'
 import { withWorkDir } from './with-work-dir.ts'
 
@@ -45,29 +48,38 @@ export interface BuildFlags {
   readonly untrusted?: boolean
 }
 
-/** `ssg build`. Returns the exit code: 1 if the content or the configuration has errors. */
-export async function runBuild(dir: string, flags: BuildFlags): Promise<number> {
+type RunFlags = FixableRunFlags & Pick<BuildFlags, 'verify' | 'explain' | 'profile'>
+
+/**
+ * `ssg build`. Returns the exit code: 1 if the content or the configuration has errors. With the log of its reads, a build
+ * that finds nothing changed lets the next one end sooner.
+ */
+export async function runBuild(
+  dir: string,
+  flags: BuildFlags,
+  reads: ReadLog | null = null,
+): Promise<number> {
   if (flags.profile && !isProfiled()) return runProfiled(join(resolve(dir), '.ssg/profile'))
-  if (!flags.untrusted) return withFixes(dir, flags, (runFlags) => buildIn(dir, runFlags))
+  if (!flags.untrusted) return withFixes(dir, flags, (runFlags) => buildIn(dir, runFlags, reads))
   using folder = openTrustedFolder(flags.config)
   const { outDir = join(dir, 'build') } = flags
   // A cache or an output in the folder could be forged, so use neither.
   const untrusted = { ...flags, outDir, cache: false, untrustedDir: resolve(dir) }
-  return await withFixes(folder.path, untrusted, (runFlags) => buildIn(folder.path, runFlags))
+  return await withFixes(folder.path, untrusted, (runFlags) => buildIn(folder.path, runFlags, null))
 }
 
-type BuildRunFlags = FixableRunFlags & Pick<BuildFlags, 'verify' | 'explain' | 'profile'>
-
-function buildIn(dir: string, flags: BuildRunFlags): Promise<number> {
+function buildIn(dir: string, flags: RunFlags, reads: ReadLog | null): Promise<number> {
   const { cache = true } = flags
-  return withWorkDir(cache, (workDir) => buildOnce(dir, { ...flags, workDir }))
+  return withWorkDir(cache, (workDir) => buildOnce(dir, { ...flags, workDir }, reads))
 }
 
 /** Builds with a temporary working folder, or with `.ssg` and the cache. */
 async function buildOnce(
   dir: string,
-  flags: BuildRunFlags & { readonly workDir: string | undefined },
+  flags: RunFlags & { readonly workDir: string | undefined },
+  reads: ReadLog | null,
 ): Promise<number> {
+  let isChanged = false
   // Make the output readable for the web server, which may run as another user.
   process.umask(0o022)
   const siteDir = resolve(dir)
@@ -97,20 +109,29 @@ async function buildOnce(
         progress,
         reuseOutput: cache,
         failOn: failOnOf(flags),
+        onChanged() {
+          isChanged = true
+          reads?.stop()
+        },
         ...(flags.explain === undefined ? {} : { onBuilt: (built) => explained.push(built) }),
       },
     }
-    const { config, summary } = await buildLanguages(site)
+    const built = await buildLanguages(site)
+    const { config, summary } = built
     const times = progress.times()
     const differences = flags.verify ? await verifyOutput(config, site) : []
     terminal.stop()
     if (flags.onDiagnostics?.(summary.diagnostics)) return 0
     // The default language comes last.
-    const built = explained.at(-1)
-    if (flags.explain !== undefined && built !== undefined) {
-      return printExplanation(flags.explain, built, config.outDir)
+    const last = explained.at(-1)
+    if (flags.explain !== undefined && last !== undefined) {
+      return printExplanation(flags.explain, last, config.outDir)
     }
-    reportSuccess(config, { summary, times, differences }, flags)
+    const { verify, profile, json } = flags
+    reportBuild(config, { summary, times, ...(verify ? { differences } : {}) }, flags)
+    if (verify && !json) console.log(formatDifferences(differences))
+    if (profile && !json) console.log(`\n${formatStageTable(times)}`)
+    if (reads !== null && cache && !isChanged) await stampBuild(built, flags, reads)
     return differences.length === 0 ? 0 : 1
   } finally {
     terminal.stop()
@@ -122,29 +143,20 @@ function failOnOf({ strict, keepGoing }: FixableRunFlags): FailOn {
   return strict ? 'warnings' : 'errors'
 }
 
-/** A successful build, and how long its stages took. */
-interface TimedBuild {
-  readonly summary: BuildSummary
-  readonly times: readonly StageTime[]
-  /** Differences from a clean build; empty unless requested. */
-  readonly differences: readonly Difference[]
-}
-
-function reportSuccess(
-  { outDir, siteDir }: Pick<SiteConfig, 'outDir' | 'siteDir'>,
-  { summary, times, differences }: TimedBuild,
-  { json, verbose, profile, verify }: BuildFlags,
-): void {
-  const { diagnostics, ...counts } = summary
-  if (json) {
-    const result = { outDir, ...counts, stages: times, diagnostics }
-    printJson({ ok: differences.length === 0, ...result, ...(verify ? { differences } : {}) })
-    return
-  }
-  if (diagnostics.length > 0) {
-    console.error(`${formatByCause(diagnostics, siteDir, verbose)}\n`)
-  }
-  console.log(formatSummary(summary, times, outDir))
-  if (verify) console.log(formatDifferences(differences))
-  if (profile) console.log(`\n${formatStageTable(times)}`)
+/** Records what a build has looked at that found nothing changed. */
+async function stampBuild(
+  { config, summary }: BuiltSite,
+  { json = false, verbose = false }: FixableRunFlags,
+  reads: ReadLog,
+): Promise<void> {
+  reads.stop()
+  const key = stampKey(process.argv.slice(2), await programHash())
+  const paths = reads.paths()
+  if (key === null || paths === null || !config.hasKnownCode) return
+  const { workDir, siteDir, outDir } = config
+  const target = await resolveTarget(outDir)
+  const { entries } = readOutputManifest(workDir, target)
+  const flags = { json, verbose }
+  const sources = { key, workDir, reads: paths, target, entries, summary, flags }
+  saveStamp({ ...sources, startedAt: performance.timeOrigin, config: { siteDir, outDir } })
 }

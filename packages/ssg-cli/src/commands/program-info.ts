@@ -7,13 +7,17 @@ import { packageRoot } from '../io/package-root.ts'
 /** Libraries that are not bundled into this program, and whose results are cached. */
 const externalLibraries = ['esbuild', 'satteri', '@shikijs/langs']
 
+/** Hash of this program's code, which also changes between releases. */
+export async function programHash(): Promise<string> {
+  return readText(join(packageRoot, 'dist/program/id.txt'))
+}
+
 /**
  * Identifies all code that cached results depend on: this program, and the versions of libraries
  * outside of it.
  */
 export async function cacheVersion(): Promise<string> {
-  const code = await readText(join(packageRoot, 'dist/program/id.txt'))
-  return hashOfValue([code, readManifests(externalLibraries, packageRoot)])
+  return hashOfValue([await programHash(), readManifests(externalLibraries, packageRoot)])
 }
 
 /** `ssg 0.1.0`, for the `generator` meta element. */

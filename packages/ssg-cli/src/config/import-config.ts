@@ -16,6 +16,8 @@ export interface ImportedConfig {
   readonly source: ConfigSource
   readonly inputs: readonly string[]
   readonly importedPackages: readonly string[]
+  /** It is the configuration of another generator. */
+  readonly isConverted: boolean
   /** Settings of another generator's configuration that components may read. */
   readonly publicConfig: Readonly<Record<string, unknown>>
 }
@@ -49,7 +51,7 @@ export async function importConfig(
     }
     const { module, exported } = await withTimeLimit(load())
     const { inputs, packages: importedPackages } = module
-    const imported = { source, inputs, importedPackages }
+    const imported = { source, inputs, importedPackages, isConverted: converter !== null }
     if (converter === null) {
       return { value: { ...imported, rawConfig: exported, publicConfig: {} }, diagnostics: [] }
     }

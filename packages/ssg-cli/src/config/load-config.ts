@@ -13,7 +13,7 @@ import { checkConfiguredPaths, checkOutDir } from './check-paths.ts'
 import { type ConfigSource, withFlags, withPlaces } from './config-source.ts'
 import type { Mode, VersionConfig } from './content-config.ts'
 import { findConfigFile, findMdxComponentsFile, findThemeFile } from './find-config-files.ts'
-import { hashConfigCode } from './hash-config-code.ts'
+import { areInstalled, hashConfigCode } from './hash-config-code.ts'
 import { checkSharp } from './image-config.ts'
 import { type ImportedConfig, importConfig } from './import-config.ts'
 import { resolveLanguages } from './language-config.ts'
@@ -141,6 +141,7 @@ export async function loadConfig(
     publicVariables: pickVariables(config.publicEnv, process.env),
     publicConfig: { ...publicConfig, ...read.publicConfig },
     warnings: log.all,
+    hasKnownCode: !read.isConverted && areInstalled(importedPackages, siteDir),
   }
 }
 

@@ -61,7 +61,7 @@ export interface ResolveContext {
 export function resolveConfig(
   config: ParsedConfig,
   context: ResolveContext,
-): Omit<SiteConfig, 'warnings' | 'publicConfig' | 'publicVariables'> {
+): Omit<SiteConfig, 'warnings' | 'publicConfig' | 'publicVariables' | 'hasKnownCode'> {
   const { siteDir, workDir, outDir, mode, inputs, configHash, versions, exists } = context
   const contentDir = resolve(siteDir, config.contentDir)
   const { languages } = context

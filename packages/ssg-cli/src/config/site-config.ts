@@ -56,6 +56,8 @@ export interface SiteConfig {
   readonly inputs: readonly string[]
   /** Hash of those files and of the packages they import. */
   readonly configHash: string
+  /** All of its code is in its own files and in installed packages. */
+  readonly hasKnownCode: boolean
 }
 
 /** The parts of a page whose size is measured. */

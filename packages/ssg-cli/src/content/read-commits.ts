@@ -4,6 +4,7 @@ import { promisify } from 'node:util'
 import { cacheKind } from '../cache/cache-kind.ts'
 import { hashOfValue } from '../cache/hash.ts'
 import type { Store } from '../cache/store.ts'
+import { gitSettings } from '../io/git-files.ts'
 
 const execFileAsync = promisify(execFile)
 
@@ -98,9 +99,7 @@ async function readGitLog(
 }
 
 async function git(dir: string, ...args: readonly string[]): Promise<string> {
-  // A content folder can contain a bare repository, whose configuration could run a program.
-  const settings = ['core.quotePath=false', 'safe.bareRepository=explicit', 'core.fsmonitor=false']
-  const options = ['-C', dir, '--literal-pathspecs', ...settings.flatMap((one) => ['-c', one])]
+  const options = ['-C', dir, '--literal-pathspecs', ...gitSettings.flatMap((one) => ['-c', one])]
   return (await execFileAsync('git', [...options, ...args], { maxBuffer: maxGitOutputBytes }))
     .stdout
 }

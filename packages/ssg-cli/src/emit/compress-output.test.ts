@@ -4,13 +4,14 @@ import { join } from 'node:path'
 import { brotliCompressSync, gzipSync, constants as zlib } from 'node:zlib'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { compressOutput } from './compress-output.ts'
+import { openPreviousOutput } from './previous-output.ts'
 import { openStagedOutput, type StagedOutput } from './staged-output.ts'
 
 let parent: string
 let output: StagedOutput
 beforeEach(async () => {
   parent = mkdtempSync(join(tmpdir(), 'ssg-compress-'))
-  output = await openStagedOutput(join(parent, 'build'), join(parent, 'work'))
+  output = openStagedOutput(await openPreviousOutput(join(parent, 'build'), join(parent, 'work')))
   mkdirSync(output.dir)
 })
 afterEach(async () => {

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { BuildFailure } from '../diagnostics/diagnostic.ts'
 import type { OutputFile } from '../outputs/output-file.ts'
 import { type EmittedSite, emit as emitInto, recoverOutput } from './emit.ts'
+import { openPreviousOutput } from './previous-output.ts'
 import { openStagedOutput } from './staged-output.ts'
 
 let dir: string
@@ -24,7 +25,9 @@ async function emit(
   target: string,
   readText: EmittedSite['readText'] = async ({ kind }) => kind,
 ): Promise<void> {
-  const output = await openStagedOutput(target, join(dir, '../', `${basename(dir)}-work`))
+  const output = openStagedOutput(
+    await openPreviousOutput(target, join(dir, '../', `${basename(dir)}-work`)),
+  )
   try {
     await emitInto({ files, readText }, output, { precompress: [], keepAssets: 0 })
   } catch (error) {
@@ -222,7 +225,9 @@ test('a copy is written again when the text appended to it changes', async () =>
 })
 
 test('a file that a worker has written is left alone', async () => {
-  const output = await openStagedOutput(outDir, join(dir, '../', `${basename(dir)}-work`))
+  const output = openStagedOutput(
+    await openPreviousOutput(outDir, join(dir, '../', `${basename(dir)}-work`)),
+  )
   await mkdir(output.dir)
   await writeFile(join(output.dir, 'page.html'), 'of a worker')
   const page: OutputFile = {

@@ -14,6 +14,7 @@ import { outputPath } from '@ssg/runtime/contract/output-paths'
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { emit } from './emit.ts'
+import { openPreviousOutput } from './previous-output.ts'
 import { clearPath, keepSpareOutput, spareOutputFolder } from './spare-output.ts'
 import { openStagedOutput } from './staged-output.ts'
 
@@ -33,7 +34,7 @@ type Texts = Readonly<Record<string, string>>
 const markers: Texts = { '404.html': 'none', 'assets/manifest/0.json': '{}' }
 
 async function emitTexts(texts: Texts): Promise<void> {
-  const output = await openStagedOutput(outDir, workDir)
+  const output = openStagedOutput(await openPreviousOutput(outDir, workDir))
   const files = Object.entries({ ...markers, ...texts }).map(([path, bytes]) => ({
     path: outputPath(path),
     source: { bytes },
@@ -89,7 +90,7 @@ test('the folders of two outputs take turns, and a build leaves nothing else', a
 test('a build that fails keeps the spare output, and what it has written is not used', async () => {
   await emitTexts({ 'a.html': '1', 'b.html': '1' })
   await emitTexts({ 'a.html': '2', 'b.html': '1' })
-  const failed = await openStagedOutput(outDir, workDir)
+  const failed = openStagedOutput(await openPreviousOutput(outDir, workDir))
   expect(failed.reuseFile('a.html', 'other')).toBe(false)
   writeFileSync(join(failed.dir, 'a.html'), '9')
   writeFileSync(join(failed.dir, 'new.html'), '9')
@@ -114,8 +115,8 @@ test('files that others have written to an output do not come back', async () =>
 test('concurrent builds share one spare output', async () => {
   await emitTexts({ 'a.html': '1' })
   await emitTexts({ 'a.html': '2' })
-  const one = await openStagedOutput(outDir, workDir)
-  const other = await openStagedOutput(outDir, workDir)
+  const one = openStagedOutput(await openPreviousOutput(outDir, workDir))
+  const other = openStagedOutput(await openPreviousOutput(outDir, workDir))
   expect([one, other].map(({ dir }) => existsSync(dir))).toEqual([true, false])
   await other.discard()
   await one.discard()

@@ -17,6 +17,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { hashOf } from '../cache/hash.ts'
 import type { Compression } from '../outputs/compression.ts'
 import { emit } from './emit.ts'
+import { openPreviousOutput } from './previous-output.ts'
 import { openStagedOutput, type StagedOutput } from './staged-output.ts'
 
 let parent: string
@@ -36,7 +37,9 @@ async function emitTexts(
   options: { precompress?: readonly Compression[]; keepAssets?: number; noReuse?: boolean } = {},
 ): Promise<string> {
   const { precompress = [], keepAssets = 0, noReuse = false } = options
-  const output = await openStagedOutput(outDir, workDir, { reuseOutput: !noReuse })
+  const output = openStagedOutput(
+    await openPreviousOutput(outDir, workDir, { reuseOutput: !noReuse }),
+  )
   const files = Object.entries({ ...markers, ...texts }).map(([path, bytes]) => {
     return { path: outputPath(path), source: { bytes } }
   })
@@ -95,8 +98,7 @@ test('an output without changes is not swapped', async () => {
 test('an output is unchanged while its manifest and all its files are', async () => {
   const hash = await emitTexts({ 'a.html': 'a' })
   const isUnchanged = async (outputHash: string) => {
-    const output = await openStagedOutput(outDir, workDir)
-    return output.isUnchanged(outputHash)
+    return (await openPreviousOutput(outDir, workDir)).isUnchanged(outputHash)
   }
   expect(await isUnchanged(hash)).toBe(true)
   expect(await isUnchanged('another')).toBe(false)
@@ -106,14 +108,14 @@ test('an output is unchanged while its manifest and all its files are', async ()
 
 test('without reuseOutput every file is written again', async () => {
   await emitTexts({ 'a.html': 'a' })
-  const output = await openStagedOutput(outDir, workDir, { reuseOutput: false })
+  const output = openStagedOutput(await openPreviousOutput(outDir, workDir, { reuseOutput: false }))
   expect(output.entries().size).toBe(0)
   expect(await output.reuseFile('a.html', 'any')).toBe(false)
 })
 
 test('the text of a file of the output can be read, whether it was reused or written', async () => {
   await emitTexts({ 'a.html': 'a', 'b.html': 'b' })
-  const output = await openStagedOutput(outDir, workDir)
+  const output = openStagedOutput(await openPreviousOutput(outDir, workDir))
   expect(output.textOf('a.html', hashOf('a'))).toBeUndefined()
   output.reuseFile('a.html', hashOf('a'))
   expect(output.textOf('a.html', hashOf('a'))).toBe('a')
@@ -134,12 +136,12 @@ test('a damaged manifest counts as none', async () => {
 })
 
 test('sizes and totals count reused and written files', async () => {
-  const first = await openStagedOutput(outDir, workDir)
+  const first = openStagedOutput(await openPreviousOutput(outDir, workDir))
   await emit({ files: markerFiles, readText: async () => '' }, writePage(first), {
     precompress: [],
     keepAssets: 0,
   })
-  const second = await openStagedOutput(outDir, workDir)
+  const second = openStagedOutput(await openPreviousOutput(outDir, workDir))
   expect(second.totals()).toEqual({ files: 0, bytes: 0 })
   expect(second.reuseFile('a.html', 'another key')).toBe(false)
   expect(second.reuseFile('a.html', 'key')).toBe(true)
@@ -192,7 +194,7 @@ test('a compressed variant is reused with its original, and never replaces a fil
 
 test('a file is copied where it cannot be linked, unless the original has been edited', async () => {
   await emitTexts({ 'a.html': 'a', 'b.html': 'b', 'c.html': 'c' })
-  const output = await openStagedOutput(outDir, workDir, { reuseOutput: true })
+  const output = openStagedOutput(await openPreviousOutput(outDir, workDir, { reuseOutput: true }))
   mkdirSync(join(output.dir, 'c.html'), { recursive: true })
   writeFileSync(join(output.dir, 'a.html'), 'in the way')
   writeFileSync(join(output.dir, 'b.html'), 'in the way')
@@ -210,7 +212,7 @@ test('a reused file of the previous output must be intact', async () => {
   await emitTexts({ 'a/b.html': 'a', 'c.html': 'c', 'd.html': 'd' })
   writeFileSync(join(outDir, 'c.html'), 'edited')
   rmSync(join(outDir, 'd.html'))
-  const output = await openStagedOutput(outDir, workDir)
+  const output = openStagedOutput(await openPreviousOutput(outDir, workDir))
 
   expect(output.reuseFile('c.html', hashOf('c'))).toBe(false)
   expect(output.reuseFile('d.html', hashOf('d'))).toBe(false)
@@ -222,7 +224,7 @@ test('a reused file of the previous output must be intact', async () => {
 
 test('a file that is written replaces its reused entry', async () => {
   await emitTexts({ 'a.html': 'a' })
-  const output = await openStagedOutput(outDir, workDir)
+  const output = openStagedOutput(await openPreviousOutput(outDir, workDir))
   output.reuseFile('a.html', hashOf('a'))
   rmSync(join(output.dir, 'a.html'))
   writeFileSync(join(output.dir, 'a.html'), 'longer')
@@ -238,7 +240,7 @@ test('a file that is written replaces its reused entry', async () => {
 })
 
 test('entries are sorted by path, in whatever order files were added', async () => {
-  const output = await openStagedOutput(outDir, workDir)
+  const output = openStagedOutput(await openPreviousOutput(outDir, workDir))
   mkdirSync(output.dir)
   for (const path of ['c', 'a', 'd', 'b']) {
     writeFileSync(join(output.dir, path), '')
@@ -250,7 +252,7 @@ test('entries are sorted by path, in whatever order files were added', async () 
 
 test('the staging folder is removed when the process exits before the build ends', async () => {
   const before = process.listeners('exit')
-  const output = await openStagedOutput(outDir, workDir)
+  const output = openStagedOutput(await openPreviousOutput(outDir, workDir))
   mkdirSync(join(output.dir, 'a'), { recursive: true })
   const added = process.listeners('exit').filter((listener) => !before.includes(listener))
   expect(added).toHaveLength(1)

@@ -4,12 +4,12 @@ import {
   isIntact,
   type OutputManifest,
   type OutputManifestEntry,
-  readOutputManifest,
   removeOutputManifest,
   writeOutputManifest,
 } from './output-manifest.ts'
+import type { PreviousOutput } from './previous-output.ts'
 import { publishInPlace } from './publish-in-place.ts'
-import { assertReplaceable, isMountPoint, resolveTarget } from './resolve-target.ts'
+import { isMountPoint } from './resolve-target.ts'
 import {
   clearPath,
   keepSpareOutput,
@@ -17,7 +17,7 @@ import {
   spareOutputFolder,
   takeSpareOutput,
 } from './spare-output.ts'
-import { recoverTarget, removeFolder, stagingFolder } from './staging.ts'
+import { removeFolder, stagingFolder } from './staging.ts'
 import { swapOutput } from './swap-output.ts'
 
 /**
@@ -48,8 +48,6 @@ export interface StagedOutput {
   commit(): Promise<string>
   /** Removes the folder. */
   discard(): Promise<void>
-  /** Whether the previous output has a manifest with this hash, and all its files are intact. */
-  isUnchanged(outputHash: string): boolean
   /** Size in bytes of a file added so far; 0 if there is none. */
   sizeOf(path: string): number
   /** Text of a file added so far with this content key; undefined if there is none. */
@@ -60,24 +58,18 @@ export interface StagedOutput {
   totals(): { readonly files: number; readonly bytes: number }
 }
 
-/**
- * Opens an output that will replace `outDir`. Throws a `BuildFailure` if the folder contains anything
- * but an earlier output. Without `reuseOutput`, every file is written again.
- */
-export async function openStagedOutput(
-  outDir: string,
-  workDir: string,
-  { reuseOutput } = { reuseOutput: true },
-): Promise<StagedOutput> {
-  const target = await resolveTarget(outDir)
-  await recoverTarget(target)
-  await assertReplaceable(target)
-
-  const { entries: last, hash: lastHash } = readOutputManifest(workDir, target)
-  const previous = reuseOutput ? last : new Map<string, OutputManifestEntry>()
+/** Opens an output that will replace the previous one. */
+export function openStagedOutput({
+  target,
+  workDir,
+  entries: last,
+  hash: lastHash,
+  isReusable,
+}: PreviousOutput): StagedOutput {
+  const previous = isReusable ? last : new Map<string, OutputManifestEntry>()
   const dir = stagingFolder(target, 'next')
   const spare = spareOutputFolder(workDir, target)
-  const hasSpare = reuseOutput && takeSpareOutput(spare, dir)
+  const hasSpare = isReusable && takeSpareOutput(spare, dir)
   const reused = new Map<string, OutputManifestEntry>()
   const written = new Map<string, OutputManifestEntry>()
   const removeAtExit = () => rmSync(dir, { recursive: true, force: true })
@@ -161,10 +153,6 @@ export async function openStagedOutput(
       return hash
     },
     discard: end,
-    isUnchanged: (outputHash) =>
-      reuseOutput &&
-      lastHash === outputHash &&
-      [...previous].every(([path, entry]) => isIntact(join(target, path), entry)),
     entries: allEntries,
     sizeOf: (path) => (reused.get(path) ?? written.get(path))?.size ?? 0,
     textOf(path, contentKey) {

@@ -3,7 +3,7 @@ import { cacheKind } from '../cache/cache-kind.ts'
 import { hashOfValue } from '../cache/hash.ts'
 import type { SiteConfig } from '../config/site-config.ts'
 import type { SiteContent } from '../content/source.ts'
-import type { StagedOutput } from '../emit/staged-output.ts'
+import type { PreviousOutput } from '../emit/previous-output.ts'
 import { hashIntegrations } from '../integrations/active-integration.ts'
 import type { OutputFile } from '../outputs/output-file.ts'
 import type { BuildSummary, Tools } from './tools.ts'
@@ -24,7 +24,7 @@ const buildRecords = cacheKind<BuildRecord>('build-record')
 /** The records of builds with one configuration and content. */
 export interface BuildRecords {
   /** The record of a build that would write the same output again, if the output is still intact. */
-  find(output: StagedOutput): BuildRecord | undefined
+  find(output: PreviousOutput): BuildRecord | undefined
   save(record: BuildRecord): void
 }
 

@@ -3,10 +3,12 @@ import type { SiteConfig } from '../config/site-config.ts'
 import { BuildFailure } from '../diagnostics/diagnostic.ts'
 import { DiagnosticLog, type FailOn } from '../diagnostics/diagnostic-log.ts'
 import { emit, stageFiles } from '../emit/emit.ts'
+import { openPreviousOutput } from '../emit/previous-output.ts'
 import { openStagedOutput, type StagedOutput } from '../emit/staged-output.ts'
 import { takeLateFailures } from '../integrations/late-failures.ts'
 import { runCheckHooks, runDoneHooks, runOutputHooks } from '../integrations/site-hooks.ts'
-import { openBuildRecords } from './build-record.ts'
+import type { OutputFile } from '../outputs/output-file.ts'
+import { type BuildRecords, openBuildRecords } from './build-record.ts'
 import { bundleAssets, bundleServerTheme } from './bundle-site.ts'
 import { changeSidebars } from './change-sidebars.ts'
 import { compileSite } from './compile-site.ts'
@@ -15,42 +17,52 @@ import { describeSite } from './describe-site.ts'
 import { measureOutput } from './measure-output.ts'
 import { writeOgImages } from './og-images.ts'
 import { publishImages } from './publish-images.ts'
-import { readContent } from './read-content.ts'
+import { type ReadContent, readContent } from './read-content.ts'
 import { renderSite } from './render-site.ts'
 import { toSiteSummary } from './site-summary.ts'
 import type { BuildSummary, Tools } from './tools.ts'
 
 /** The whole build, top to bottom. The previous output stays in place until every diagnostic is known. */
 export async function build(config: SiteConfig, tools: Tools): Promise<BuildSummary> {
-  const output = await openStagedOutput(config.outDir, config.workDir, tools)
+  const previous = await openPreviousOutput(config.outDir, config.workDir, tools)
+  tools.progress.stage('content')
+  const read = await readContent(config, tools)
+  const { addedFiles = [] } = tools
+  const records = openBuildRecords({ config, addedFiles }, read.value, tools)
+  const mayEndEarly = tools.onSite === undefined && tools.onBuilt === undefined
+  const unchanged = mayEndEarly ? records.find(previous) : undefined
+  if (unchanged !== undefined) {
+    const diagnostics = [...unchanged.summary.diagnostics, ...read.transient]
+    return reuseOutput({ ...unchanged.summary, diagnostics }, tools.failOn)
+  }
+  tools.onChanged?.()
+
+  const output = openStagedOutput(previous)
   try {
-    return await buildInto(output, config, tools)
+    return await buildInto(output, { config, read, records, addedFiles }, tools)
   } catch (error) {
     await output.discard()
     throw error
   }
 }
 
+/** What a build starts from when something has changed. */
+interface ChangedSite {
+  readonly config: SiteConfig
+  readonly read: ReadContent
+  readonly records: BuildRecords
+  readonly addedFiles: readonly OutputFile[]
+}
+
 async function buildInto(
   output: StagedOutput,
-  config: SiteConfig,
+  { config, read, records, addedFiles }: ChangedSite,
   tools: Tools,
 ): Promise<BuildSummary> {
   const { store, progress, failOn } = tools
   const log = new DiagnosticLog(config.lenient)
   log.add(config.warnings)
-
-  progress.stage('content')
-  const readResult = await readContent(config, tools)
-  const content = log.take(readResult)
-  const { addedFiles = [] } = tools
-  const records = openBuildRecords({ config, addedFiles }, content, tools)
-  const mayEndEarly = tools.onSite === undefined && tools.onBuilt === undefined
-  const unchanged = mayEndEarly ? records.find(output) : undefined
-  if (unchanged !== undefined) {
-    const diagnostics = [...unchanged.summary.diagnostics, ...readResult.transient]
-    return reuseOutput(output, { ...unchanged.summary, diagnostics }, failOn)
-  }
+  const content = log.take(read)
 
   tools.pool.prestart()
   const compiled = log.take(await compileSite(content, config, tools))
@@ -64,7 +76,7 @@ async function buildInto(
   const theme = log.take(await bundleServerTheme(graph, config, tools))
   log.throwIf(failOn)
   const { broken, idleSlots } = theme.bundle
-  tools.onSite?.({ graph, contentInputs: readResult.inputs, brokenPages: broken.pages })
+  tools.onSite?.({ graph, contentInputs: read.inputs, brokenPages: broken.pages })
   const client = await bundleAssets({ theme, graph }, config, store)
   const assets = client.value
   await stageFiles(
@@ -110,7 +122,7 @@ async function buildInto(
   }
   const ogImageInputs = ogImageDesign?.inputs ?? []
   const inputs = mergeInputs(theme.inputs, client.inputs, site.linkedInputs, ogImageInputs)
-  const diagnostics = summary.diagnostics.filter((one) => !readResult.transient.includes(one))
+  const diagnostics = summary.diagnostics.filter((one) => !read.transient.includes(one))
   const contentKeys = pages.map(({ contentKey }) => contentKey)
   const validity = commonValidity(contentKeys, tools.day)
   const isCacheable = !theme.isUncacheable && !client.isUncacheable && validity !== 'none'
@@ -124,14 +136,9 @@ async function buildInto(
 }
 
 /** Ends a build that would write the same output again. Its warnings still count. */
-async function reuseOutput(
-  output: StagedOutput,
-  summary: BuildSummary,
-  failOn: FailOn,
-): Promise<BuildSummary> {
+function reuseOutput(summary: BuildSummary, failOn: FailOn): BuildSummary {
   const log = new DiagnosticLog()
   log.add(summary.diagnostics)
   log.throwIf(failOn)
-  await output.discard()
   return summary
 }

@@ -29,6 +29,8 @@ export interface Tools {
   readonly onSite?: (site: PreviewedSite) => void
   /** Called when the build is done. A build with this callback never ends early as unchanged. */
   readonly onBuilt?: (site: ExplainedSite) => void
+  /** Called when the output will differ from that of the last build. */
+  readonly onChanged?: () => void
   /** With `nothing`, a page with errors keeps its file from the previous output. */
   readonly failOn: FailOn
 }

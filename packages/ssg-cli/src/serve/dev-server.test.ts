@@ -7,6 +7,7 @@ import { outputPath } from '@ssg/runtime/contract/output-paths'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { BuildFailure } from '../diagnostics/diagnostic.ts'
 import { emit } from '../emit/emit.ts'
+import { openPreviousOutput } from '../emit/previous-output.ts'
 import { openStagedOutput } from '../emit/staged-output.ts'
 import type { DevBuilder, RebuildResult } from './dev-builder.ts'
 import { startDevServer } from './dev-server.ts'
@@ -277,7 +278,9 @@ async function copyPage(): Promise<RebuildResult> {
       files: paths.map((path) => ({ path: outputPath(path), source: { bytes: page } })),
       readText: async () => '',
     },
-    await openStagedOutput(join(siteDir, '.ssg/preview'), join(siteDir, '.ssg')),
+    openStagedOutput(
+      await openPreviousOutput(join(siteDir, '.ssg/preview'), join(siteDir, '.ssg')),
+    ),
     { precompress: [], keepAssets: 0 },
   )
   return { pages: 1, problems: [], watchPaths: inputs }

@@ -1,6 +1,7 @@
 import childProcess from 'node:child_process'
 import fs from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
+import { fileReaders, promisedReaders, watchCalls } from '../io/watch-calls.ts'
 import type { LoadedTheme } from '../render/bundle-theme.ts'
 import { createFixedClock, startFixedRandom } from './fixed-globals.ts'
 
@@ -141,9 +142,6 @@ function isCode(path: string): boolean {
   return /[\\/]node_modules[\\/]|\.(?:[cm]?js|node|wasm)$/.test(path)
 }
 
-const fileReaders = ['createReadStream', 'open', 'openSync', 'readFile', 'readFileSync'] as const
-const folderReaders = ['opendir', 'opendirSync', 'readdir', 'readdirSync'] as const
-const promisedReaders = ['open', 'opendir', 'readFile', 'readdir'] as const
 const programs = [
   ...(['exec', 'execFile', 'fork', 'spawn'] as const),
   ...(['execFileSync', 'execSync', 'spawnSync'] as const),
@@ -154,19 +152,9 @@ const programs = [
  * thread for good.
  */
 function watchOutside(onRead: (path: unknown) => void): void {
-  const watch = <Name extends string>(target: Record<Name, unknown>, names: readonly Name[]) => {
-    for (const name of names) {
-      target[name] = new Proxy(target[name] as (...args: unknown[]) => unknown, {
-        apply(read, thisArg, args) {
-          onRead(args[0])
-          return Reflect.apply(read, thisArg, args)
-        },
-      })
-    }
-  }
-  watch(fs, [...fileReaders, ...folderReaders])
-  watch(fs.promises, promisedReaders)
-  watch(childProcess, programs)
-  watch(globalThis, ['fetch'])
+  watchCalls(fs, fileReaders, onRead)
+  watchCalls(fs.promises, promisedReaders, onRead)
+  watchCalls(childProcess, programs, onRead)
+  watchCalls(globalThis, ['fetch'], onRead)
   syncBuiltinESMExports()
 }
