@@ -1,8 +1,9 @@
 import { copyFileSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { removeUnlistedFiles } from './clean-folders.ts'
 import { isIntact, type OutputManifest } from './output-manifest.ts'
 import { incomingPrefix, outputMarkers } from './resolve-target.ts'
-import { clearPath, removeUnlistedFiles } from './spare-output.ts'
+import { clearPath } from './spare-output.ts'
 
 /** The output to publish. */
 export interface NextOutput {
@@ -32,7 +33,7 @@ export function publishInPlace(next: NextOutput, target: string): OutputManifest
   } finally {
     rmSync(incoming, { recursive: true, force: true })
   }
-  removeUnlistedFiles(target, (path) => entries.has(path))
+  removeUnlistedFiles(target, entries.keys())
   return new Map(
     [...entries].map(([path, entry]) => {
       const { size, mtimeMs } = statSync(join(target, path))

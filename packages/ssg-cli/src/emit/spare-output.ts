@@ -1,12 +1,4 @@
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  renameSync,
-  rmdirSync,
-  rmSync,
-  unlinkSync,
-} from 'node:fs'
+import { existsSync, mkdirSync, renameSync, rmSync, unlinkSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { hashOf } from '../cache/hash.ts'
 import { removeFolder } from './staging.ts'
@@ -54,20 +46,4 @@ export function clearPath(dir: string, path: string): void {
     if (code === 'ENOTDIR') clearPath(dir, dirname(path))
     else rmSync(join(dir, path), { recursive: true, force: true })
   }
-}
-
-/** Removes all files that are not listed, and the folders that become empty. */
-export function removeUnlistedFiles(dir: string, isListed: (path: string) => boolean): void {
-  const removeFrom = (folder: string): boolean => {
-    let isEmpty = true
-    for (const entry of readdirSync(join(dir, folder), { withFileTypes: true })) {
-      const path = folder === '' ? entry.name : `${folder}/${entry.name}`
-      if (entry.isDirectory()) isEmpty = removeFrom(path) && isEmpty
-      else if (isListed(path)) isEmpty = false
-      else unlinkSync(join(dir, path))
-    }
-    if (isEmpty && folder !== '') rmdirSync(join(dir, folder))
-    return isEmpty
-  }
-  removeFrom('')
 }

@@ -1,5 +1,6 @@
 import { copyFileSync, linkSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { readCleanFolders, removeUnlistedFiles, writeCleanFolders } from './clean-folders.ts'
 import {
   isIntact,
   type OutputManifest,
@@ -10,13 +11,7 @@ import {
 import type { PreviousOutput } from './previous-output.ts'
 import { publishInPlace } from './publish-in-place.ts'
 import { isMountPoint } from './resolve-target.ts'
-import {
-  clearPath,
-  keepSpareOutput,
-  removeUnlistedFiles,
-  spareOutputFolder,
-  takeSpareOutput,
-} from './spare-output.ts'
+import { clearPath, keepSpareOutput, spareOutputFolder, takeSpareOutput } from './spare-output.ts'
 import { removeFolder, stagingFolder } from './staging.ts'
 import { swapOutput } from './swap-output.ts'
 
@@ -95,9 +90,13 @@ export function openStagedOutput({
   const allEntries = () => sortByPath(new Map([...reused, ...written]))
 
   const replaceLast = async (entries: OutputManifest): Promise<string> => {
-    if (hasSpare) removeUnlistedFiles(dir, (path) => entries.has(path))
+    const foldersPath = `${spare}.json`
+    const folders = removeUnlistedFiles(dir, entries.keys(), readCleanFolders(foldersPath))
     const isSwapped = !isMountPoint(target) && (await swapOutput(dir, target, spare))
-    if (isSwapped) return writeOutputManifest(workDir, target, entries)
+    if (isSwapped) {
+      writeCleanFolders(foldersPath, folders)
+      return writeOutputManifest(workDir, target, entries)
+    }
     // If the build is killed after this, there is no manifest, and the next build writes every
     // file.
     removeOutputManifest(workDir, target)
