@@ -150,7 +150,7 @@ function buildTestConfig(site: InMemorySite): SiteConfig {
     sharp: null,
     exists: has,
   })
-  return { ...assembled, publicConfig: {}, publicVariables: {}, warnings: [] }
+  return { ...assembled, publicConfig: {}, publicVariables: {}, warnings: [], hasKnownCode: true }
 }
 
 function parseSource(

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { buildTestGraph } from '../../test/build-test-graph.ts'
 import { hashInputs } from '../cache/cache-by-inputs.ts'
 import { openStore, type Store } from '../cache/store.ts'
-import type { StagedOutput } from '../emit/staged-output.ts'
+import type { PreviousOutput } from '../emit/previous-output.ts'
 import { type BuildRecord, openBuildRecords } from './build-record.ts'
 
 const today = '2026-02-03'
@@ -27,7 +27,7 @@ afterEach(() => {
 
 const file = { path: outputPath('fr/index.html'), source: { bytes: 'fr' } }
 const output = (hash = 'output') =>
-  ({ isUnchanged: (outputHash) => outputHash === hash }) as StagedOutput
+  ({ isUnchanged: (outputHash) => outputHash === hash }) as PreviousOutput
 
 interface Build {
   readonly config?: object
