@@ -11,7 +11,7 @@ export interface SiteBuild {
   readonly processorSeconds: number
   readonly pages: number
   readonly errors: readonly string[]
-  readonly warnings: number
+  readonly warnings: readonly string[]
 }
 
 interface BuildReport {
@@ -31,15 +31,16 @@ export async function buildSite(siteDir: string): Promise<SiteBuild> {
   const command = join(repository, 'packages/ssg-cli/bin/ssg.js')
   const run = await measureCommand(process.execPath, [command, 'build', '--json'], siteDir)
   const report = readReport(run.stdout)
-  const errors = report.diagnostics.filter(({ severity }) => severity === 'error')
+  const listed = (severity: string) =>
+    report.diagnostics
+      .filter((diagnostic) => diagnostic.severity === severity)
+      .map(({ rule, reason, place }) => `${place.file}:${place.line} ${rule}: ${reason}`)
   return {
     exitCode: run.exitCode,
     processorSeconds: run.processorSeconds,
     pages: report.pages ?? 0,
-    errors: errors.map(
-      ({ rule, reason, place }) => `${place.file}:${place.line} ${rule}: ${reason}`,
-    ),
-    warnings: report.diagnostics.length - errors.length,
+    errors: listed('error'),
+    warnings: listed('warning'),
   }
 }
 

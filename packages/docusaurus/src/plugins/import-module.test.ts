@@ -14,6 +14,7 @@ const shared = {
   'plugins/data.json': '{ "n": 1 }',
   'plugins/helper.ts': 'export const n: number = 1',
   'plugins/common.cjs': 'exports.n = 1',
+  'node_modules/compiled/index.js': `exports.__esModule = true\nexports.default = { n: 1 }`,
   'plugins/folder/index.js': 'module.exports = { n: 1 }',
 }
 
@@ -48,6 +49,11 @@ test.each<[string, string, string]>([
     `import path from 'path'\nexport default () => path.resolve(__dirname, '1').slice(-1) * 1`,
   ],
   ['esm', 'node_modules/docusaurus-plugin-esm/index.mjs', 'export default () => 1'],
+  [
+    'esm',
+    'node_modules/docusaurus-plugin-esm/index.mjs',
+    `import compiled from 'compiled'\nexport default () => compiled.n`,
+  ],
 ])('the plugin %s is %s: %s', async (name, file, code) => {
   const main = JSON.stringify({ main: file.split('/').at(-1) })
   const files = file.startsWith('node_modules')

@@ -16,7 +16,8 @@ export async function importModule(
 ): Promise<{ readonly path: string; readonly exports: UnknownRecord }> {
   const path = resolveFirst(candidateNames(name, kind, siteDir), siteDir)
   const jiti = createJiti(join(siteDir, 'package.json'), { fsCache: join(siteDir, '.ssg/jiti') })
-  const module = (await jiti.import(path)) as UnknownRecord
+  // Not `jiti.import`, which leaves ES modules to Node: the default import of a compiled CommonJS module would be its exports.
+  const module = jiti(path) as UnknownRecord
   const exported = toRecord(module['default'])
   const isWrapped = exported['default'] !== undefined
   const exports = isWrapped
