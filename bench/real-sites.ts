@@ -108,7 +108,14 @@ function formatRow(
   { build, emptyDocuments, comparison, visits }: SiteResult,
 ): string {
   const cells = [
-    ...[name, build.exitCode, build.pages, emptyDocuments, build.errors.length, build.warnings.length],
+    ...[
+      name,
+      build.exitCode,
+      build.pages,
+      emptyDocuments,
+      build.errors.length,
+      build.warnings.length,
+    ],
     `${build.processorSeconds.toFixed(1)} s`,
     ...(visits === null
       ? ['', '', '']

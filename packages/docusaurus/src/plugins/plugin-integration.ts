@@ -3,6 +3,7 @@ import { dirname, isAbsolute, join } from 'node:path'
 import type { Integration, UserConfig, VirtualFile } from '@ssg/cli'
 import { hrefOf, parseRoute } from '@ssg/runtime/contract/addresses'
 import type { UnknownRecord } from '../unknown-record.ts'
+import { builtRoutes } from './built-routes.ts'
 import { clientModulesOf, siteRelative } from './client-modules.ts'
 import type { LoadedPlugin } from './load-plugins.ts'
 import type { PluginContext } from './plugin-context.ts'
@@ -48,15 +49,15 @@ export async function pluginIntegration(
       : {}),
     ...('postBuild' in hooks
       ? {
-          async done({ outDir, baseUrl, pages }) {
-            const routesPaths = pages.map(({ route }) => hrefOf(baseUrl, parseRoute(route)))
+          async done(site) {
+            const routes = builtRoutes(site)
             await call('postBuild', {
               ...context,
-              outDir,
-              baseUrl,
-              routesPaths,
+              outDir: site.outDir,
+              baseUrl: site.baseUrl,
+              routesPaths: site.pages.map(({ route }) => hrefOf(site.baseUrl, parseRoute(route))),
+              routes,
               head: {},
-              routes: [],
             })
           },
         }

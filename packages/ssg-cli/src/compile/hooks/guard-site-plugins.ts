@@ -4,6 +4,7 @@ import type { VFile } from 'vfile'
 import { VFileMessage } from 'vfile-message'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { fromVfile } from '../../diagnostics/from-vfile.ts'
+import { dropPartialPositions } from './drop-partial-positions.ts'
 import { problemOfTree } from './problem-of-tree.ts'
 import { runTransformer } from './run-transformer.ts'
 
@@ -57,6 +58,7 @@ function guard(plugin: Plugin, failure: (error: unknown) => SitePluginError): Pl
         const result = await runTransformer(transform, tree, file)
         const problem = problemOfTree(result ?? tree)
         if (problem !== null) throw new Error(`it returned an invalid tree: ${problem}`)
+        dropPartialPositions((result ?? tree) as Node)
         return result
       } catch (error) {
         throw failure(error)
