@@ -36,7 +36,8 @@ function replaceExit(): void {
   const { exit } = process
   if (replaced in exit) return
   const exitOutsideHooks = (code?: number | string | null): never => {
-    if (scopes.getStore() === undefined) return exit(code)
+    // An explicit `undefined` would replace the exit code by 0.
+    if (scopes.getStore() === undefined) return exit(code ?? process.exitCode)
     throw new Error('it called `process.exit`. Throw an error instead')
   }
   process.exit = Object.assign(exitOutsideHooks, { [replaced]: true })
