@@ -105,3 +105,20 @@ test('pages of a section share sidebar items; an unlisted page has its own', () 
   expect(outline(of(500))).not.toContain('secret')
   expect(outline(itemsOf(level, placeOf('/secret', 510)))).toContain('secret')
 })
+
+test('what integrations change is at links and at categories with a page', () => {
+  const category: CategoryNode = {
+    ...openCategory([doc('b')]),
+    link: { ...{ type: 'index', id: '/open', route: parseRoute('/open') }, ...noTexts },
+  }
+  const changes = new Map([
+    ['/a', { badge: 'New' }],
+    ['/open', { label: 'Renamed', className: 'marked' }],
+  ])
+  expect(sidebarView([doc('a'), category], { ...options, changes }, null)).toMatchObject([
+    { type: 'link', label: 'a', badge: 'New' },
+    { type: 'category', label: 'Renamed', className: 'marked', href: '/open' },
+  ])
+})
+
+const noTexts = { title: '', description: '', keywords: [] }

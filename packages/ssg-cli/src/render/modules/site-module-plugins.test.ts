@@ -23,6 +23,7 @@ const files = {
   'a.json': '{ "n": 1 }',
   'a.foo': 'foo',
   'a.png': 'pixels',
+  'B.PNG': 'pixels',
   'a.svg': '<svg viewBox="0 0 1 1"><path d="M0 0"/></svg>',
   'both.js': 'export default "js"',
   'both.tsx': 'export default "tsx"',
@@ -32,6 +33,7 @@ const files = {
     'const some = (require as any).context("@site/src/lib", false); export default some.keys() as string[]',
   'src/lib/one.ts': 'export default "one"',
   'src/lib/deep/two.ts': 'export default "two"',
+  'src/lib/below/three.ts': 'export default "three"',
   'static/img/b.png': 'pixels',
   'static/img/b.svg': '<svg></svg>',
   'node_modules/main/package.json':
@@ -69,7 +71,8 @@ async function run(code: string, platform: 'node' | 'browser' = 'node') {
   })
   const module = { exports: {} as { default?: unknown } }
   new Function('module', outputFiles[0]?.text ?? '')(module)
-  return { value: module.exports.default, unresolved: [...collected.unresolved.keys()] }
+  const { unresolved, inputs } = collected
+  return { value: module.exports.default, unresolved: [...unresolved.keys()], inputs }
 }
 
 test.each<[what: string, code: string, value: unknown]>([
@@ -81,11 +84,13 @@ test.each<[what: string, code: string, value: unknown]>([
     `export { default } from '!!raw-loader!babel-loader!./both.js'`,
     files['both.js'],
   ],
+  ['no other loaders', `export { default } from '-!raw-loader!./a.txt'`, 'text'],
   ['no loaders', `export { default } from '!!./both.js'`, 'js'],
   ['loaders without effect here', `export { default } from 'babel-loader!./both.js'`, 'js'],
   ['raw text of the site folder', `export { default } from '!!raw-loader!@site/a.txt'`, 'text'],
   ['raw text with require', `export default require('!!raw-loader!./a.txt').default`, 'text'],
   ['a URL', `export { default } from './a.png'`, /^\/b\/assets\/.*\.png$/],
+  ['a URL of a file in capitals', `export { default } from './B.PNG'`, /\.png$/i],
   ['a URL with a loader', `export { default } from 'url-loader?limit=1!./a.txt'`, /\.txt$/],
   ['a URL with a loader for files', `export { default } from '!!file-loader!./a.svg'`, /\.svg$/],
   ['a URL by query', `export { default } from './a.svg?url'`, /\.svg$/],
@@ -102,8 +107,13 @@ test.each<[what: string, code: string, value: unknown]>([
   ['a query nobody knows', `export { default } from './both?v=1'`, 'js'],
   ['an alias', `export { default } from '@lib'`, 'one'],
   ['an alias of a folder', `export { default } from '@lib/one'`, 'one'],
+  ['an alias of a folder above', `export { default } from '@lib/below/three'`, 'three'],
   ['an alias of a nested folder', `export { default } from '@lib/deep/two'`, 'two'],
-  ['files of a folder', `export { default } from './src/all'`, ['./deep/two.tstwo', './one.tsone']],
+  [
+    'files of a folder',
+    `export { default } from './src/all'`,
+    ['./below/three.tsthree', './deep/two.tstwo', './one.tsone'],
+  ],
   ['files of one folder', `export { default } from './src/some'`, ['./one.ts']],
   [
     'defined names',
@@ -134,3 +144,10 @@ test.each([['!!own-loader!./a.txt'], ['!!raw-loader!./gone.txt'], ['./gone?raw']
     expect((await run(`export { default } from '${name}'`)).unresolved).toHaveLength(1)
   },
 )
+
+test('the folders of a context are inputs, since a new file changes it', async () => {
+  const { inputs } = await run(`export { default } from './src/all'`)
+  expect([...inputs]).toEqual(
+    expect.arrayContaining([join(siteDir, 'src/lib'), join(siteDir, 'src/lib/deep')]),
+  )
+})
