@@ -17,7 +17,18 @@ async function serveWithPolicy(): Promise<ServedSite> {
       'pages/index.md': '# Home\n\n[Docs](/docs/)\n',
       'docs/index.mdx':
         '# Docs\n\n```js title="a.js"\nlet a = 1\n```\n\n<Tabs><TabItem value="a">A</TabItem><TabItem value="b">B</TabItem></Tabs>\n',
-      'docs/b.md': '# Page\n\n## Heading\n\n![](./dot.svg)\n',
+      'docs/b.md': '# Page\n\n## Heading\n\n![](./dot.svg)\n\n[Code](/docs/code)\n',
+      'docs/code.mdx': [
+        'export const Two = () => <b>{1 + 1}</b>',
+        'import Dot from "./dot.svg"',
+        '# Code',
+        '<Two /> <Dot />',
+        '```js title="b.js"\nlet b = 2\n```',
+        '<TOCInline toc={toc} />',
+        '## A heading',
+        '[Blog](/blog)\n',
+      ].join('\n\n'),
+      'blog/2026-01-01-first.md': '# First post\n\nHello.\n\n<!-- truncate -->\n\nMore.\n',
       '/static/icon.svg': '<svg xmlns="http://www.w3.org/2000/svg" />\n',
       'docs/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9" />\n',
     },
@@ -63,17 +74,65 @@ test('the policy of the guide allows first paint, React, navigation and search',
   await page.getByRole('option').first().waitFor()
 })
 
+test('the policy of the guide allows every kind of page after React has loaded, with Trusted Types', async () => {
+  const { page } = reader
+  expect(policy).toContain("require-trusted-types-for 'script'; trusted-types ssg")
+  await reader.open('/docs/b')
+  await hydrate(page)
+  await followLink(page, '/docs/code')
+  await h1(page, 'Code').waitFor()
+  await page.getByText('let b = 2').waitFor()
+  await page.getByRole('link', { name: 'A heading' }).first().waitFor()
+  await followLink(page, '/blog')
+  await page.getByRole('link', { name: 'First post' }).first().click()
+  await h1(page, 'First post').waitFor()
+  await page.goBack()
+  await page.goBack()
+  await h1(page, 'Code').waitFor()
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await page.getByRole('combobox').fill('heading')
+  await page.getByRole('option').first().click()
+  await h1(page, 'Page').or(h1(page, 'Code')).waitFor()
+})
+
+test('the 404 page and an interactive page that is served need no other policy', async () => {
+  const { page } = reader
+  await reader.open('/docs/code')
+  await hydrate(page)
+  await page.getByText('let b = 2').waitFor()
+  await reader.open('/404.html')
+  await hydrate(page)
+  await h1(page, 'Page Not Found').waitFor()
+})
+
+test('with Trusted Types, text becomes HTML only through the policy of the site', async () => {
+  await reader.open('/')
+  const refused = await reader.page.evaluate(() => {
+    try {
+      document.createElement('p').innerHTML = '<img src=x>'
+      return null
+    } catch (error) {
+      return (error as Error).name
+    }
+  })
+  expect(refused).toBe('TypeError')
+  reader.consoleMessages.splice(0)
+})
+
 test('the policy of the guide blocks everything else', async () => {
   await reader.open('/')
+  await hydrate(reader.page)
   const refused = reader.page.evaluate(
     () =>
       new Promise<string>((resolve) => {
         document.addEventListener('securitypolicyviolation', (event) =>
           resolve(event.violatedDirective),
         )
-        const script = document.createElement('script')
-        script.textContent = 'document.title = "run"'
-        document.head.append(script)
+        const { ssgTrustedHtml } = globalThis as unknown as {
+          readonly ssgTrustedHtml: (html: string) => string
+        }
+        const html = ssgTrustedHtml('<script>document.title = "run"</script>')
+        document.head.append(document.createRange().createContextualFragment(html))
       }),
   )
   expect(await refused).toBe('script-src-elem')

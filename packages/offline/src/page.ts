@@ -1,5 +1,6 @@
 import { hrefOf, rootRoute } from '@ssg/runtime/contract/addresses'
 import { outputPath } from '@ssg/runtime/contract/output-paths'
+import { trustedScriptUrl } from '@ssg/runtime/contract/trusted-html'
 import { cacheVisitedPages, documentUrl } from './cache-visited-pages.ts'
 import { savedVersions } from './caches.ts'
 import { saveVersion } from './save-version.ts'
@@ -17,7 +18,10 @@ export function startOffline(baseUrl: string): void {
 
 async function registerAndUpdate(baseUrl: string, uncontrolledUrl: string | null): Promise<void> {
   const scope = { scope: hrefOf(baseUrl, rootRoute), updateViaCache: 'none' } as const
-  await navigator.serviceWorker.register(hrefOf(baseUrl, outputPath('sw.js')), scope)
+  await navigator.serviceWorker.register(
+    trustedScriptUrl(hrefOf(baseUrl, outputPath('sw.js'))),
+    scope,
+  )
   await cacheVisitedPages(baseUrl, uncontrolledUrl)
   for (const version of await savedVersions(baseUrl)) {
     await saveVersion({ baseUrl, version }).catch(ignoreError)

@@ -1,6 +1,7 @@
 import type { Href } from './contract/addresses.ts'
 import { headAttribute, pageDataId, rootId, staticBodyAttribute } from './contract/dom.ts'
 import type { InlinePageData } from './contract/page-data.ts'
+import { trustedHtml } from './contract/trusted-html.ts'
 import { retryOnce } from './retry-once.ts'
 
 /** The document of a page, as client-side navigation uses it. */
@@ -37,7 +38,7 @@ export async function fetchPageDocument(
     return null
   }
   const text = await response.text()
-  const served = new DOMParser().parseFromString(text, 'text/html')
+  const served = new DOMParser().parseFromString(trustedHtml(text), 'text/html')
   const root = served.getElementById(rootId)
   const data = readInlineData(served)
   if (root === null || data?.scripts[0] !== themeHref) return null

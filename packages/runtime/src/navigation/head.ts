@@ -1,5 +1,6 @@
 import { headAttribute } from '../contract/dom.ts'
 import type { PageView } from '../contract/page-view.ts'
+import { trustedHtml } from '../contract/trusted-html.ts'
 import type { FetchedPage } from '../page-cache.ts'
 
 /** Updates the head and the classes of the `html` element to those of the page's own document. */
@@ -11,7 +12,7 @@ export function createHeadUpdater(served: PageView): UpdateHead {
   return ({ title, head, view }) => {
     document.title = title
     for (const element of document.head.querySelectorAll(`[${headAttribute}]`)) element.remove()
-    document.head.append(...head.map(copyElement))
+    document.head.append(copyOf(head))
 
     const { classList } = document.documentElement
     classList.remove(...classesOf(current))
@@ -20,12 +21,10 @@ export function createHeadUpdater(served: PageView): UpdateHead {
   }
 }
 
-/** A new element, since scripts of a parsed document never run. */
-function copyElement({ localName, attributes, innerHTML }: Element): HTMLElement {
-  const element = document.createElement(localName)
-  for (const { name, value } of attributes) element.setAttribute(name, value)
-  element.innerHTML = innerHTML
-  return element
+/** New elements, since scripts of a parsed document never run. */
+function copyOf(elements: readonly Element[]): DocumentFragment {
+  const html = elements.map(({ outerHTML }) => outerHTML).join('')
+  return document.createRange().createContextualFragment(trustedHtml(html))
 }
 
 function classesOf({ htmlClass }: PageView): string[] {

@@ -1,3 +1,5 @@
+import { trustedHtml } from '@ssg/runtime/contract/trusted-html'
+
 export interface TOCInlineProps {
   /** The headings in document order; in MDX, pass the page's `toc`. */
   readonly toc: readonly { readonly value: string; readonly id: string; readonly level: number }[]
@@ -19,10 +21,11 @@ function TocList({ headings }: { readonly headings: TOCInlineProps['toc'] }) {
     <ul>
       {starts.map((start, index) => {
         const heading = headings[start] as TOCInlineProps['toc'][number]
+        const html = { __html: trustedHtml(heading.value) }
         return (
           <li key={heading.id}>
             {/* biome-ignore lint/security/noDangerouslySetInnerHtml: compiled from the page's Markdown. */}
-            <a href={`#${heading.id}`} dangerouslySetInnerHTML={{ __html: heading.value }} />
+            <a href={`#${heading.id}`} dangerouslySetInnerHTML={html} />
             <TocList headings={headings.slice(start + 1, starts[index + 1])} />
           </li>
         )

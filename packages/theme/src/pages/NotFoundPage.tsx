@@ -1,4 +1,5 @@
 import { nearestPagesAttribute } from '@ssg/runtime/contract/dom'
+import { trustedHtml } from '@ssg/runtime/contract/trusted-html'
 import { SearchField } from '../controls/SearchField.tsx'
 import { replaceable } from '../customize/replaceable.tsx'
 import { Slot } from '../customize/Slot.tsx'
@@ -37,7 +38,7 @@ export const NotFoundPage = replaceable('NotFoundPage', function NotFoundPage() 
       >
         <h2>{text('notFoundNearest')}</h2>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: React leaves what the runtime writes. */}
-        <ul dangerouslySetInnerHTML={{ __html: '' }} suppressHydrationWarning />
+        <ul dangerouslySetInnerHTML={{ __html: trustedHtml('') }} suppressHydrationWarning />
       </section>
       <Slot name="notFoundEnd" />
     </main>

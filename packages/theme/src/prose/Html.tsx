@@ -1,3 +1,5 @@
+import { trustedHtml } from '@ssg/runtime/contract/trusted-html'
+
 interface HtmlProps {
   readonly tag: 'div' | 'li' | 'span'
   readonly className?: string | undefined
@@ -8,5 +10,5 @@ interface HtmlProps {
 /** An element with raw HTML content. */
 export function Html({ tag: Tag, className, html }: HtmlProps) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the author may write any HTML.
-  return <Tag className={className} dangerouslySetInnerHTML={{ __html: html }} />
+  return <Tag className={className} dangerouslySetInnerHTML={{ __html: trustedHtml(html) }} />
 }

@@ -1,4 +1,5 @@
 import { staticBodyAttribute } from '@ssg/runtime/contract/dom'
+import { trustedHtml } from '@ssg/runtime/contract/trusted-html'
 import { usePage } from '../hooks/usePage.ts'
 
 /**
@@ -14,7 +15,7 @@ export function StaticBody({ index }: { readonly index: number }) {
       className="prose-body"
       {...{ [staticBodyAttribute]: index }}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: compiled from Markdown by the build.
-      dangerouslySetInnerHTML={{ __html: content.html[index] ?? '' }}
+      dangerouslySetInnerHTML={{ __html: trustedHtml(content.html[index] ?? '') }}
       suppressHydrationWarning
     />
   )

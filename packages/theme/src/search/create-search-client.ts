@@ -3,6 +3,7 @@ import { outputPath } from '@ssg/runtime/contract/output-paths'
 import { searchKey } from '@ssg/runtime/contract/search'
 import type { SiteView } from '@ssg/runtime/contract/site-view'
 import type { RuntimeServices } from '@ssg/runtime/contract/theme-module'
+import { trustedScriptUrl } from '@ssg/runtime/contract/trusted-html'
 import { retryOnce } from '@ssg/runtime/retry-once'
 import type { SearchRequest, SearchResponse, SearchResultSet, SearchRootFile } from '@ssg/search'
 
@@ -56,7 +57,7 @@ export async function createSearchClient(
 
 /** Rejects if the script of the worker cannot be loaded. */
 async function openWorker(script: string, request: SearchRequest): Promise<Worker> {
-  const worker = new Worker(script, { type: 'module' })
+  const worker = new Worker(trustedScriptUrl(script), { type: 'module' })
   const opened = withResolvers<unknown>()
   worker.addEventListener('message', opened.resolve, { once: true })
   worker.addEventListener('error', opened.reject, { once: true })

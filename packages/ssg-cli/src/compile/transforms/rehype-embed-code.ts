@@ -1,3 +1,4 @@
+import { trustedHtmlGlobal } from '@ssg/runtime/contract/trusted-html'
 import type { Program } from 'estree'
 import type { ElementContent, Root } from 'hast'
 import type { MdxJsxAttribute, MdxJsxFlowElementHast } from 'mdast-util-mdx-jsx'
@@ -46,7 +47,7 @@ function jsxAttribute(name: string, value: NonNullable<MdxJsxAttribute['value']>
   return { type: 'mdxJsxAttribute', name, value }
 }
 
-/** `{ __html: "…" }` */
+/** `{ __html: (globalThis.ssgTrustedHtml ?? String)("…") }` */
 function innerHtmlProgram(html: string): Program {
   return {
     type: 'Program',
@@ -64,7 +65,23 @@ function innerHtmlProgram(html: string): Program {
               shorthand: false,
               computed: false,
               key: { type: 'Identifier', name: '__html' },
-              value: { type: 'Literal', value: html },
+              value: {
+                type: 'CallExpression',
+                optional: false,
+                callee: {
+                  type: 'LogicalExpression',
+                  operator: '??',
+                  left: {
+                    type: 'MemberExpression',
+                    object: { type: 'Identifier', name: 'globalThis' },
+                    property: { type: 'Identifier', name: trustedHtmlGlobal },
+                    computed: false,
+                    optional: false,
+                  },
+                  right: { type: 'Identifier', name: 'String' },
+                },
+                arguments: [{ type: 'Literal', value: html }],
+              },
             },
           ],
         },

@@ -431,6 +431,8 @@ test('an interactive body contains code blocks as HTML', async () => {
   const code = await htmlOf('{1}\n\n```js showLineNumbers\nlet a\n```', mdx)
   expect(code).toContain('className: "code-block theme-code-block"')
   expect(code).toContain('"data-line-numbers": ""')
-  expect(code).toMatch(/__html: "<pre tabindex=.*<\/button>"/)
+  expect(code).toMatch(
+    /__html: \(globalThis\.ssgTrustedHtml \?\? String\)\("<pre tabindex=.*<\/button>"\)/,
+  )
   expect(await htmlOf('{1}\n\n```js\nlet a\n```', mdx)).not.toContain('data-line-numbers')
 })

@@ -4,7 +4,7 @@ import { svgComponentModule } from './svg-component-module.ts'
 function read(svg: string): { readonly props: unknown; readonly html: string } {
   const code = svgComponentModule(svg)
   const json = (name: string) => new RegExp(`const ${name} = (.*)`).exec(code)?.[1] ?? 'null'
-  return { props: JSON.parse(json('attributes')), html: JSON.parse(json('content')).__html }
+  return { props: JSON.parse(json('attributes')), html: JSON.parse(json('html')) }
 }
 
 const xmlns = 'http://www.w3.org/2000/svg'

@@ -1,3 +1,4 @@
+import { trustedHtmlGlobal } from '@ssg/runtime/contract/trusted-html'
 import type { Element, Properties } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import { toHtml } from 'hast-util-to-html'
@@ -15,12 +16,13 @@ const reactPropNames: Readonly<Record<string, string>> = {
 export function svgComponentModule(text: string): string {
   const root = fromHtml(text, { fragment: true }).children.find(isSvg)
   const props = { xmlns: 'http://www.w3.org/2000/svg', ...toReactProps(root?.properties ?? {}) }
-  const content = { __html: toHtml(root?.children ?? [], { space: 'svg' }) }
+  const html = toHtml(root?.children ?? [], { space: 'svg' })
   return `import { jsx } from 'react/jsx-runtime'
 const attributes = ${JSON.stringify(props)}
-const content = ${JSON.stringify(content)}
-export default ({ title, titleId, ...props }) => jsx('svg', { ...attributes, ...props, dangerouslySetInnerHTML: content })
-export const ReactComponent = (props) => jsx('svg', { ...attributes, ...props, dangerouslySetInnerHTML: content })
+const html = ${JSON.stringify(html)}
+const content = () => ({ __html: (globalThis.${trustedHtmlGlobal} ?? String)(html) })
+export default ({ title, titleId, ...props }) => jsx('svg', { ...attributes, ...props, dangerouslySetInnerHTML: content() })
+export const ReactComponent = (props) => jsx('svg', { ...attributes, ...props, dangerouslySetInnerHTML: content() })
 `
 }
 
