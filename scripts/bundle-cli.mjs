@@ -6,6 +6,10 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
+import {
+  formatLicenses,
+  packageLicenses,
+} from '../packages/ssg-cli/dist/bundle/package-licenses.js'
 import { workspaceRoot } from './lib/run.mjs'
 
 const packageDir = join(workspaceRoot, 'packages/ssg-cli')
@@ -26,13 +30,14 @@ const options = {
   define: { 'process.env.NODE_ENV': '"production"' },
   minifyWhitespace: true,
   minifySyntax: true,
-  legalComments: 'linked',
+  legalComments: 'none',
   logLevel: 'error',
 }
 
 /** The program: a function with the parameters of a CommonJS module, for `load-program.ts`. */
 const program = await build({
   ...options,
+  metafile: true,
   entryPoints: { program: join(packageDir, 'src/program.ts') },
   format: 'cjs',
   outExtension: { '.js': '.cjs' },
@@ -94,6 +99,10 @@ for (const { path, contents } of outputFiles) {
   programHash.update(path.slice(outdir.length)).update(contents)
 }
 writeFileSync(join(outdir, 'id.txt'), programHash.digest('hex'))
+writeFileSync(
+  join(outdir, 'licenses.txt'),
+  formatLicenses(packageLicenses(program.metafile.outputs, packageDir)),
+)
 
 /**
  * Replaces `import()`, which fails in code from V8's cache, with `ssgImport`. Escapes non-ASCII

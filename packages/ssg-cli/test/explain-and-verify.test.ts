@@ -60,3 +60,9 @@ test('--verify compares with a clean build, and fails for files that differ', as
   const { exitCode, stdout } = await site.build('--verify')
   expect([exitCode, stdout]).toEqual([1, expect.stringContaining('unexpected  left-over.html')])
 })
+
+test('the licences of what browsers load, such as that of React, are beside it', async () => {
+  const licenses = await site.output('assets/licenses.txt')
+  expect(licenses).toMatch(/^react-dom \d+\.\d+\.\d+ \(MIT\)$/m)
+  expect(licenses).toContain('Copyright (c) Meta Platforms, Inc. and affiliates.')
+})

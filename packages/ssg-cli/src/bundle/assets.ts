@@ -1,9 +1,12 @@
 import type { OutputPath } from '@ssg/runtime/contract/addresses'
 import { outputPath } from '@ssg/runtime/contract/output-paths'
+import type { PackageLicense } from './package-licenses.ts'
 
 /** The bundled files for the browser. Their paths are relative to the output folder, and contain a content hash but for the styles of a preview. */
 export interface Assets {
   readonly files: readonly AssetFile[]
+  /** The packages with code in the files, and their licences. */
+  readonly packages: readonly PackageLicense[]
   /** The script that every page loads, then its static imports. */
   readonly runtime: readonly [OutputPath, ...OutputPath[]]
   /** The part of the runtime that every page loads when idle. */
@@ -28,6 +31,7 @@ export interface Assets {
 /** For pages that are rendered without being served. */
 export const noAssets: Assets = {
   files: [],
+  packages: [],
   runtime: [outputPath('')],
   idle: outputPath(''),
   tabs: outputPath(''),

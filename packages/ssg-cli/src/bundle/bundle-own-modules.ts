@@ -100,6 +100,7 @@ function describeLinked(
 ): BundledPart {
   const folder = join(outDir, 'assets')
   return {
+    packages: [],
     files: modules.map((module) => files.get(module, outDir, () => toFile(module))),
     outputs: Object.fromEntries(
       modules.map((module) => [

@@ -6,6 +6,7 @@ import type { BrowserTarget, EsbuildResult } from './build-for-browser.ts'
 import { type CachedFile, pathInOutput, toCachedFiles } from './cached-files.ts'
 import { type ClientEntries, entryPrefix, interactiveEntryName } from './client-entries.ts'
 import { nameByContent } from './content-names.ts'
+import { type PackageLicense, packageLicenses } from './package-licenses.ts'
 
 /** Assets with files as they are cached. */
 export type CachedAssets = Omit<Assets, 'files'> & { readonly files: readonly CachedFile[] }
@@ -21,6 +22,8 @@ export interface BundledEntries extends BrowserTarget {
 /** A bundle of some entries, as cached. */
 export interface BundledPart {
   readonly files: readonly CachedFile[]
+  /** The packages with code in the files. Empty in development. */
+  readonly packages: readonly PackageLicense[]
   /** esbuild's metadata of each output, by path relative to the site. */
   readonly outputs: Readonly<Record<string, PartOutput>>
 }
@@ -35,7 +38,8 @@ export function describePart(
   target: BrowserTarget,
 ): BundledPart {
   const named = { outputs: metafile.outputs, files: outputFiles }
-  const renamed = target.mode === 'production' ? nameByContent(named) : named
+  const isProduction = target.mode === 'production'
+  const renamed = isProduction ? nameByContent(named) : named
   const outputs = Object.entries(renamed.outputs).map(
     ([path, { entryPoint, imports, inputs }]): [string, PartOutput] => [
       path,
@@ -46,7 +50,11 @@ export function describePart(
       },
     ],
   )
-  return { files: toCachedFiles(renamed.files, target), outputs: Object.fromEntries(outputs) }
+  return {
+    files: toCachedFiles(renamed.files, target),
+    packages: isProduction ? packageLicenses(metafile.outputs, target.siteDir) : [],
+    outputs: Object.fromEntries(outputs),
+  }
 }
 
 /** Finds the output of each generated entry in the parts of a site's bundle. */
@@ -74,6 +82,7 @@ export function describeAssets(
   )
   return {
     files: parts.flatMap(({ files }) => files),
+    packages: uniquePackages(parts.flatMap(({ packages }) => packages)),
     runtime: withStaticImports(runtimeChunk(outputs)),
     idle: bundledPath(outputOf('idle.js')),
     tabs: bundledPath(outputOf('tabs.js')),
@@ -92,6 +101,12 @@ export function describeAssets(
       ]),
     ),
   }
+}
+
+/** Each package once, in the order of their names and versions. */
+function uniquePackages(packages: readonly PackageLicense[]): readonly PackageLicense[] {
+  const byName = new Map(packages.map((one) => [`${one.name}@${one.version}`, one]))
+  return [...byName].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, one]) => one)
 }
 
 /** The chunk with the code of the runtime's entry, which only imports it: see `runtimeEntryPoints`. */

@@ -1,6 +1,7 @@
 import type { OutputPath } from '@ssg/runtime/contract/addresses'
 import { outputPath } from '@ssg/runtime/contract/output-paths'
 import type { AssetFile } from '../bundle/assets.ts'
+import { formatLicenses, type PackageLicense } from '../bundle/package-licenses.ts'
 import type { HostingConfig } from '../config/hosting-config.ts'
 import type { LocalFile } from '../content/source.ts'
 import { assetPath } from '../graph/link-targets.ts'
@@ -38,6 +39,8 @@ export interface RenderedSite {
   readonly shell: DocumentShell
   /** Scripts and styles, already written. */
   readonly assets: readonly AssetFile[]
+  /** The packages with code in them. */
+  readonly packages: readonly PackageLicense[]
   readonly staticFiles: readonly LocalFile[]
   /** Images and downloads that components import. */
   readonly importedFiles: readonly LocalFile[]
@@ -71,6 +74,7 @@ export function describeOutputs(site: RenderedSite): readonly OutputFile[] {
     }),
     ...offlineFiles(site, { manifest, sidebars }),
     ...site.assets.map(({ path }): OutputFile => ({ path, source: { isAlreadyWritten: true } })),
+    ...licenseFiles(site.packages),
     ...dedupeByPath(
       [...graph.assets, ...site.importedFiles].map((file) => copyOf(file, assetPath(file))),
     ),
@@ -98,6 +102,12 @@ export function describeOutputs(site: RenderedSite): readonly OutputFile[] {
   for (const { path } of forHosts) staticFiles.delete(path)
   const copied = [...staticFiles].map(([path, file]) => copyOf(file, path))
   return [...files, ...forHosts, ...copied]
+}
+
+/** Most licences require their text beside copies of the code. */
+function licenseFiles(packages: readonly PackageLicense[]): OutputFile[] {
+  if (packages.length === 0) return []
+  return [{ path: outputPath('assets/licenses.txt'), source: { bytes: formatLicenses(packages) } }]
 }
 
 function copyOf(file: LocalFile, path: OutputPath): OutputFile {

@@ -19,7 +19,7 @@ import { redirectScript } from './redirect-script.ts'
 export interface DocumentShell {
   readonly site: SiteView
   readonly identity: SiteInfo
-  readonly assets: Omit<Assets, 'files'>
+  readonly assets: Omit<Assets, 'files' | 'packages'>
   readonly generator: string
   readonly feeds: readonly FeedLink[]
 }

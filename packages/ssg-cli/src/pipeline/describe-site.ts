@@ -63,6 +63,7 @@ export async function describeSite(
     feedContents: await renderFeedContents({ graph, posts }, config, store),
     markdownContext,
     assets: assets.files,
+    packages: assets.packages,
     staticFiles: [...localFiles.values()],
     importedFiles: theme.bundle.importedFiles,
     imagePaths,

@@ -14,7 +14,7 @@ export interface ShellSources {
 
 /** Builds what the documents of a site share. */
 export function documentShell(
-  { view, graph, assets: { files: _, ...assets } }: ShellSources,
+  { view, graph, assets: { files: _, packages: __, ...assets } }: ShellSources,
   { siteInfo }: Pick<SiteConfig, 'siteInfo'>,
   { generator }: Pick<Tools, 'generator'>,
 ): DocumentShell {
