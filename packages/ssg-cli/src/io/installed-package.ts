@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { findPackageRoot } from './package-root.ts'
 
@@ -6,6 +6,10 @@ import { findPackageRoot } from './package-root.ts'
 export interface InstalledPackage {
   readonly name: string
   readonly version: string
+  /** An SPDX expression, as its `package.json` has it; empty without one. */
+  readonly license: string
+  /** Absolute path of its folder. */
+  readonly dir: string
 }
 
 /**
@@ -19,8 +23,9 @@ export function packagesOfFiles(files: readonly string[]): readonly InstalledPac
     const root = namedPackageRoot(dir)
     if (root === null || seen.has(root)) continue
     seen.add(root)
-    const { name = '', version = '' } = readManifest(root)
-    packages.set(`${name}@${version}`, { name, version })
+    const { name = '', version = '', license } = readManifest(root)
+    const spdx = typeof license === 'string' ? license : ''
+    packages.set(`${name}@${version}`, { name, version, license: spdx, dir: root })
   }
   return [...packages].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, one]) => one)
 }
@@ -35,8 +40,17 @@ function namedPackageRoot(dir: string): string | null {
 interface Manifest {
   readonly name?: string
   readonly version?: string
+  /** Old packages have an object. */
+  readonly license?: unknown
 }
 
 function readManifest(dir: string): Manifest {
   return JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8'))
+}
+
+/** The text of a package's licence and notices; empty if it has none. */
+export function licenseText({ dir }: Pick<InstalledPackage, 'dir'>): string {
+  const names = readdirSync(dir).filter((name) => /^(?:licen[cs]e|notice|copying)\b/i.test(name))
+  const texts = names.sort().map((name) => readFileSync(join(dir, name), 'utf8').trim())
+  return texts.join('\n\n').replaceAll('\r\n', '\n')
 }

@@ -16,6 +16,7 @@ const size = measurePageSize(
     offline: null,
     stylesheet: outputPath('styles.css'),
     interactive: { 'a.mdx': [outputPath('interactive-0.js')] },
+    packages: [],
     files: [
       'runtime.js',
       'shared.js',
