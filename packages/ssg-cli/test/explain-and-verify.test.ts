@@ -62,7 +62,7 @@ test('--verify compares with a clean build, and fails for files that differ', as
 })
 
 test('the licences of what browsers load, such as that of React, are beside it', async () => {
-  const licenses = await site.output('assets/licenses.txt')
+  const licenses = await site.output('assets/licenses/licenses.txt')
   expect(licenses).toMatch(/^react-dom \d+\.\d+\.\d+ \(MIT\)$/m)
   expect(licenses).toContain('Copyright (c) Meta Platforms, Inc. and affiliates.')
 })

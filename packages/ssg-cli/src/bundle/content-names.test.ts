@@ -29,6 +29,20 @@ test('changing a script renames it and everything that imports it', () => {
   expect(after.filter((name) => before.includes(name))).toEqual([])
 })
 
+test('a script that is far from a cycle is renamed with what the cycle imports', () => {
+  const files = (text: string) => ({
+    'page-AAAAAAAA.js': 'import"./theme-BBBBBBBB.js"',
+    'theme-BBBBBBBB.js': 'import("./lazy-CCCCCCCC.js")',
+    'lazy-CCCCCCCC.js': 'import"./theme-BBBBBBBB.js";import"./chunk-DDDDDDDD.js"',
+    'chunk-DDDDDDDD.js': 'import"./deep-EEEEEEEE.js"',
+    'deep-EEEEEEEE.js': text,
+    'other-FFFFFFFF.js': 'other()',
+  })
+  const before = Object.keys(rename(files('1')))
+  const after = Object.keys(rename(files('2')))
+  expect(after.filter((name) => before.includes(name))).toEqual([expect.stringMatching(/^other-/)])
+})
+
 test('keeps two equal modules as two files', () => {
   const named = rename({ 'chunk-AAAAAAAA.js': 'let a', 'chunk-BBBBBBBB.js': 'let a' })
   expect(Object.keys(named)).toHaveLength(2)

@@ -45,25 +45,70 @@ export function nameByContent({ outputs, files }: NamedOutputs): NamedOutputs {
   }
 }
 
-/**
- * New hashes by old ones. A hash covers the content of a file and of all files it imports. Imports
- * can be circular, so the hashes are computed in rounds until each covers every file it reaches.
- */
+/** A script or stylesheet, and the others whose names it contains. */
+interface HashedFile {
+  readonly oldHash: string
+  /** Hash of the content without these names. */
+  readonly own: string
+  /** Old hashes. */
+  readonly imports: readonly string[]
+}
+
+/** New hashes by old ones. A hash covers the content of a file and of all files it imports. */
 function hashContents(texts: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
-  const parts = [...texts].map(([hash, text]) => {
-    const named = [...text.matchAll(hashInName)].map(([, other = '']) => other)
+  const files = [...texts].map(([oldHash, text]): HashedFile => {
+    const names = [...text.matchAll(hashInName)].map(([, other = '']) => other)
     const own = text.replace(hashInName, (all, other: string) => (texts.has(other) ? '-' : all))
-    return { hash, own: hashOf(own), named: named.filter((other) => texts.has(other)) }
+    return { oldHash, own: hashOf(own), imports: names.filter((other) => texts.has(other)) }
   })
-  let hashes = new Map(parts.map(({ hash, own }) => [hash, own]))
-  for (const _ of parts) {
-    const next = parts.map(({ hash, own, named }): [string, string] => {
-      const reached = named.map((other) => hashes.get(other) ?? '')
-      return [hash, reached.length === 0 ? own : hashOf([own, ...reached].join())]
-    })
-    hashes = new Map(next)
+  const hashes = new Map<string, string>()
+  const importers = hashInOrder(files, hashes)
+  const circular = withoutUnused(importers)
+  hashInRounds(circular, hashes)
+  hashInOrder(
+    importers.filter(({ oldHash }) => !hashes.has(oldHash)),
+    hashes,
+  )
+  return toNames(new Map(files.map(({ oldHash }) => [oldHash, hashes.get(oldHash) as string])))
+}
+
+/** Hashes each file after its imports. Returns those that are part of a cycle or import one. */
+function hashInOrder(
+  files: readonly HashedFile[],
+  hashes: Map<string, string>,
+): readonly HashedFile[] {
+  let pending = files
+  for (;;) {
+    const ready = pending.filter(({ imports }) => imports.every((other) => hashes.has(other)))
+    if (ready.length === 0) return pending
+    for (const file of ready) hashes.set(file.oldHash, hashWithImports(file, hashes))
+    pending = pending.filter(({ oldHash }) => !hashes.has(oldHash))
   }
-  return toNames(hashes)
+}
+
+/** Leaves out the files that none of the others imports, again and again, until only cycles and what is between them remain. */
+function withoutUnused(files: readonly HashedFile[]): readonly HashedFile[] {
+  const used = new Set(files.flatMap(({ imports }) => imports))
+  const remaining = files.filter(({ oldHash }) => used.has(oldHash))
+  return remaining.length === files.length ? files : withoutUnused(remaining)
+}
+
+/** For files that import each other: after as many rounds as there are files, each hash covers every file it reaches. */
+function hashInRounds(files: readonly HashedFile[], hashes: Map<string, string>): void {
+  for (const { oldHash, own } of files) hashes.set(oldHash, own)
+  for (const _ of files) {
+    const next = files.map((file) => [file.oldHash, hashWithImports(file, hashes)] as const)
+    for (const [oldHash, hash] of next) hashes.set(oldHash, hash)
+  }
+}
+
+function hashWithImports(
+  { own, imports }: HashedFile,
+  hashes: ReadonlyMap<string, string>,
+): string {
+  return imports.length === 0
+    ? own
+    : hashOf([own, ...imports.map((other) => hashes.get(other))].join())
 }
 
 /** Shortens hashes. Two equal modules stay two files, since each has its own state. */

@@ -104,10 +104,14 @@ export function describeOutputs(site: RenderedSite): readonly OutputFile[] {
   return [...files, ...forHosts, ...copied]
 }
 
-/** Most licences require their text beside copies of the code. */
+/**
+ * Most licences require their text beside copies of the code. In a folder of its own: its name has no hash, and hosts get
+ * one rule for a folder whose files are all immutable.
+ */
 function licenseFiles(packages: readonly PackageLicense[]): OutputFile[] {
   if (packages.length === 0) return []
-  return [{ path: outputPath('assets/licenses.txt'), source: { bytes: formatLicenses(packages) } }]
+  const path = outputPath('assets/licenses/licenses.txt')
+  return [{ path, source: { bytes: formatLicenses(packages) } }]
 }
 
 function copyOf(file: LocalFile, path: OutputPath): OutputFile {
