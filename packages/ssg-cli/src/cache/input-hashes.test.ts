@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -34,4 +34,9 @@ test('a folder has the hash of its names, also after a file is added', () => {
   expect(hash(dir)).not.toBe(empty)
   expect(hash(dir)).toBe(hashOfPath(dir))
   expect(hash(join(dir, '*.ts'))).toBe(hashOfPath(join(dir, '*.ts')))
+})
+
+test('an input that cannot be read counts as missing', () => {
+  symlinkSync('a.ts', file)
+  expect(createInputHashes()(file)).toBe('missing')
 })

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { readdirSync, readFileSync, type Stats, statSync } from 'node:fs'
 import { sep } from 'node:path'
 import glob from 'fast-glob'
 import { hashOf } from './hash.ts'
@@ -23,7 +23,7 @@ export function createInputHashes(): HashPath {
   const known = new Map<string, KnownHash>()
   return (path) => {
     if (path.includes('*')) return hashOfPath(path)
-    const stats = statSync(path, { throwIfNoEntry: false })
+    const stats = statsOf(path)
     if (stats === undefined) return hashOfPath(path)
     const { ino, size, mtimeMs, ctimeMs } = stats
     const identity = `${ino} ${size} ${mtimeMs} ${ctimeMs}`
@@ -34,6 +34,15 @@ export function createInputHashes(): HashPath {
     if (isSettled) known.set(path, { identity, hash })
     else known.delete(path)
     return hash
+  }
+}
+
+/** Undefined for a path that cannot be read, such as a link to itself. */
+function statsOf(path: string): Stats | undefined {
+  try {
+    return statSync(path)
+  } catch {
+    return undefined
   }
 }
 

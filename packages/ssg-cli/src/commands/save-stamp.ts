@@ -1,14 +1,12 @@
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { hashOf } from '../cache/hash.ts'
+import { fileTimeTolerance } from '../cache/input-hashes.ts'
 import type { OutputManifest } from '../emit/output-manifest.ts'
 import { isInside } from '../io/files.ts'
 import { gitFiles } from '../io/git-files.ts'
 import { packageRoot } from '../io/package-root.ts'
 import { type BuildStamp, formatFile, stampPath, stateOf, statsOf } from './build-stamp.ts'
-
-/** Resolution of file times, in ms. */
-const fileTimeTolerance = 50
 
 /** What a stamp is made of. */
 export interface StampSources
