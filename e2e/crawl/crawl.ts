@@ -37,6 +37,7 @@ export async function crawl({ root, publicUrl, serverUrl }: CrawlTarget): Promis
   const responses = new Map<string, CrawledResponse>()
   const queue: string[] = []
   const enqueued = new Set<string>()
+  const resolvedTargets = new Map<string, URL | undefined>()
 
   const enqueue = (url: URL): void => {
     const address = withoutHash(url)
@@ -45,6 +46,12 @@ export async function crawl({ root, publicUrl, serverUrl }: CrawlTarget): Promis
     queue.push(address)
   }
   const targetOf = (written: string, from: URL): URL | undefined => {
+    // Those of the navbar and the sidebar are in every page.
+    if (!/^\/|^https?:/.test(written)) return resolveTarget(written, from)
+    if (!resolvedTargets.has(written)) resolvedTargets.set(written, resolveTarget(written, from))
+    return resolvedTargets.get(written)
+  }
+  const resolveTarget = (written: string, from: URL): URL | undefined => {
     if (!URL.canParse(written, from.href)) return undefined
     const url = new URL(written, from)
     if (url.origin === publicOrigin) return new URL(url.href.slice(publicOrigin.length), serverUrl)

@@ -164,10 +164,20 @@ const markdown = unified().use(remarkParse).use(remarkGfm)
 
 function extractFromMarkdown(text: string): ExtractedReferences {
   const hrefs: string[] = []
-  visit(markdown.parse(text), ['link', 'image', 'definition'], (node) => {
+  visit(markdown.parse(paragraphsWithLinks(text)), ['link', 'image', 'definition'], (node) => {
     if ('url' in node) hrefs.push(String(node.url))
   })
   return { hrefs }
+}
+
+/** Most of the text of a page is code and paragraphs without links, which need no parsing. */
+function paragraphsWithLinks(text: string): string {
+  const withoutCode = text.replace(/^ *(```+|~~~+)[\s\S]*?^ *\1 *$/gm, '')
+  const paragraphs = withoutCode
+    .split(/\n[ \t]*\n/)
+    .filter((one) => /\]\(|\]:|<|:\/\/|www\./.test(one))
+  // Those of a list item are no code without it.
+  return paragraphs.map((one) => one.replace(/^[ \t]+/gm, '')).join('\n\n')
 }
 
 /** Page lists, and files with all pages of a version, are too large to parse. */
