@@ -1,15 +1,35 @@
 import { chmod, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
-import { beforeAll, expect, test, vi } from 'vitest'
-import { serveSite } from '../packages/ssg-cli/test/serve-site.ts'
-import { tinySite } from '../packages/ssg-cli/test/tiny-site.ts'
-import { launchBrowser, newPage } from './served-site.ts'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { type ServeProcess, serveSite } from '../packages/ssg-cli/test/serve-site.ts'
+import { type TinySite, tinySite } from '../packages/ssg-cli/test/tiny-site.ts'
+import { launchBrowser, newPage, serveBuild } from './served-site.ts'
 
 let browser: Browser
+let site: TinySite
+let served: ServeProcess
+/** One development server for the tests that edit pages of their own. */
 beforeAll(async () => {
   browser = await launchBrowser()
+  const editor = '#!/bin/sh\necho "$@" >> "$(dirname "$0")/.ssg/opened.txt"\n'
+  const draft = '---\ndraft: true\n---\n\n# Draft\n\n## Two\n\n#### Four\n'
+  site = await tinySite({ ...files, 'docs/draft.md': draft, '/edit.sh': editor }, config)
+  await chmod(join(site.dir, 'edit.sh'), 0o755)
+  vi.stubEnv('LAUNCH_EDITOR', join(site.dir, 'edit.sh'))
+  served = await serveSite(site.dir, '--watch')
+  vi.unstubAllEnvs()
 })
+afterAll(async () => {
+  await served?.close()
+  await site?.[Symbol.asyncDispose]()
+})
+
+const menuLink = (page: Page, name: string) =>
+  page.locator('.menu').first().getByRole('link', { name, exact: true })
+
+/** What the editor was asked to open. */
+const opened = () => readFile(join(site.dir, '.ssg/opened.txt'), 'utf8').catch(() => '')
 
 /** Browsers request an icon and report when it is missing. */
 const config = { favicon: 'icon.svg' }
@@ -26,27 +46,29 @@ export function Counter({ start }: { start: number }) {
 `,
 }
 
-test('a component works after a full load and after navigation, without console messages', async () => {
-  await using site = await tinySite(files, config)
-  await site.build()
-  const served = await serveSite(site.dir)
+test('a component of a build works after a full load and after navigation, without console messages', async () => {
+  await using built = await tinySite(files, config)
+  await built.build()
+  const scripts = (await built.outputs()).filter((path) => path.endsWith('.js'))
+  const texts = await Promise.all(scripts.map(built.output))
+  // The page panel belongs to previews.
+  expect(texts.filter((text) => text.includes('ssg-page-panel'))).toEqual([])
+  const production = await serveBuild(join(built.dir, 'build'), '/')
   const { page, consoleMessages } = await newPage(browser)
 
-  await page.goto(served.url('/docs/live'))
+  await page.goto(production.url('/docs/live'))
   await page.getByRole('button', { name: 'Count 3' }).click()
   await page.getByRole('button', { name: 'Count 4' }).waitFor()
 
-  await page.goto(served.url('/docs/'))
+  await page.goto(production.url('/docs/'))
   await page.locator('main').getByRole('link', { name: 'Live', exact: true }).click()
   await page.getByRole('button', { name: 'Count 3' }).click()
   await page.getByRole('button', { name: 'Count 4' }).waitFor()
   expect(consoleMessages).toEqual([])
-  await served.close()
+  await production.close()
 })
 
 test('in development, no page is loaded before the reader follows its link', async () => {
-  await using site = await tinySite(files, config)
-  const served = await serveSite(site.dir, '--watch')
   const { page } = await newPage(browser)
   const fetched: string[] = []
   page.on('request', (request) => {
@@ -57,38 +79,27 @@ test('in development, no page is loaded before the reader follows its link', asy
   await link.hover()
   await page.waitForLoadState('networkidle')
   expect(fetched.filter((path) => path === '/docs/live')).toEqual([])
-  await served.close()
 })
 
 test('the dev server updates the open page, shows errors, and recovers', async () => {
-  await using site = await tinySite(files, config)
-  const served = await serveSite(site.dir, '--watch')
+  await site.write('docs/edited.md', '# Edited\n')
   const { page } = await newPage(browser)
-  await page.goto(served.url('/docs/'))
-  await page.getByRole('heading', { level: 1, name: 'Home' }).waitFor()
+  await page.goto(served.url('/docs/edited'))
+  await page.getByRole('heading', { level: 1, name: 'Edited' }).waitFor()
 
-  await site.write('docs/index.md', '# Changed\n')
+  await site.write('docs/edited.md', '# Changed\n')
   await page.getByRole('heading', { level: 1, name: 'Changed' }).waitFor()
 
-  await site.write('docs/index.md', 'export const a = 1\n\n# Broken {oops\n')
-  await page.getByRole('alert').getByText('content/docs/index.md:3').waitFor()
+  await site.write('docs/edited.md', 'export const a = 1\n\n# Broken {oops\n')
+  await page.getByRole('alert').getByText('content/docs/edited.md:3').waitFor()
 
-  await site.write('docs/index.md', '# Mended\n')
+  await site.write('docs/edited.md', '# Mended\n')
   await page.getByRole('heading', { level: 1, name: 'Mended' }).waitFor()
   await expect.poll(() => page.getByRole('alert').count(), { timeout: 10_000 }).toBe(0)
-  await served.close()
 })
 
 test('a mistake shows on its page, is folded on others, and opens in the editor', async () => {
-  const broken = '# Broken\n\n[gone](/docs/gone)\n'
-  const editor = '#!/bin/sh\necho "$@" > "$(dirname "$0")/.ssg/opened.txt"\n'
-  await using site = await tinySite(
-    { ...files, 'docs/broken.md': broken, '/edit.sh': editor },
-    config,
-  )
-  await chmod(join(site.dir, 'edit.sh'), 0o755)
-  vi.stubEnv('LAUNCH_EDITOR', join(site.dir, 'edit.sh'))
-  const served = await serveSite(site.dir, '--watch')
+  await site.write('docs/broken.md', '# Broken\n\n[gone](/docs/gone)\n')
   const { page } = await newPage(browser)
   await page.goto(served.url('/docs/'))
   await page.getByText('1 problem on other pages').waitFor()
@@ -97,7 +108,6 @@ test('a mistake shows on its page, is folded on others, and opens in the editor'
   await page.goto(served.url('/docs/broken'))
   await page.getByRole('heading', { level: 1, name: 'Broken' }).waitFor()
   await page.getByRole('button', { name: 'Open in the editor: content/docs/broken.md:3:' }).click()
-  const opened = () => readFile(join(site.dir, '.ssg/opened.txt'), 'utf8').catch(() => '')
   await expect.poll(opened).toContain(`${join(site.dir, 'content/docs/broken.md')} 3 `)
   await page.getByText('1 problem', { exact: true }).click()
   expect(await page.getByRole('alert').isVisible()).toBe(false)
@@ -105,24 +115,9 @@ test('a mistake shows on its page, is folded on others, and opens in the editor'
   await page.locator('main').getByRole('link', { name: 'first page' }).waitFor()
   await expect.poll(() => page.getByText('1 problem').count()).toBe(0)
   expect(served.output()).toMatch(/Fixed: content\/docs\/broken\.md .*\nNo problems left/)
-  await served.close()
 })
 
-test('the page panel of a preview opens the source and checks the page; a build has none', async () => {
-  const draft = '---\ndraft: true\n---\n\n# Draft\n\n## Two\n\n#### Four\n'
-  const editor = '#!/bin/sh\necho "$@" > "$(dirname "$0")/opened.txt"\n'
-  await using site = await tinySite(
-    { ...files, 'docs/draft.md': draft, '/edit.sh': editor },
-    config,
-  )
-  await site.build()
-  const scripts = (await site.outputs()).filter((path) => path.endsWith('.js'))
-  const texts = await Promise.all(scripts.map(site.output))
-  expect(texts.filter((text) => text.includes('ssg-page-panel'))).toEqual([])
-
-  await chmod(join(site.dir, 'edit.sh'), 0o755)
-  vi.stubEnv('LAUNCH_EDITOR', join(site.dir, 'edit.sh'))
-  const served = await serveSite(site.dir, '--watch')
+test('the page panel of a preview opens the source and checks the page', async () => {
   const { page } = await newPage(browser)
   await page.goto(served.url('/docs/draft'))
   await page.locator('ssg-page-panel mark').getByText('draft').waitFor()
@@ -130,7 +125,6 @@ test('the page panel of a preview opens the source and checks the page; a build 
   await page
     .getByRole('button', { name: 'Open in the editor: content/docs/draft.md' })
     .press('Enter')
-  const opened = () => readFile(join(site.dir, 'opened.txt'), 'utf8').catch(() => '')
   await expect.poll(opened).toContain(join(site.dir, 'content/docs/draft.md'))
   await page.getByRole('button', { name: 'Check size and accessibility' }).press('Enter')
   await page.getByText(/^HTML [1-9]/).waitFor()
@@ -138,37 +132,17 @@ test('the page panel of a preview opens the source and checks the page; a build 
     .getByRole('button', { name: 'Heading level skipped, from 2 to 4: Four' })
     .press('Escape')
   expect(await page.getByRole('button', { name: /^Check/ }).count()).toBe(0)
-  await served.close()
-})
-
-test('a page reopened after the first site build shows the current text of its file', async () => {
-  await using site = await tinySite(files, config)
-  const served = await serveSite(site.dir, '--watch')
-  const { page } = await newPage(browser)
-  await page.route('**/docs/', async (route) => {
-    if (route.request().resourceType() === 'fetch') {
-      const isBuilt = async () => (await fetch(served.url('/routes.json'))).ok
-      await expect.poll(isBuilt, { timeout: 30_000 }).toBe(true)
-    }
-    await route.continue()
-  })
-  await page.goto(served.url('/docs/'))
-  await site.write('docs/index.md', '# Changed\n')
-  await page.getByRole('heading', { level: 1, name: 'Changed' }).waitFor()
-  await page.unrouteAll({ behavior: 'ignoreErrors' })
-  await served.close()
 })
 
 const longPage = (word: string) =>
   `# Long\n\n<details>\n<summary>More</summary>\n\nhidden\n\n</details>\n\n${'line\n\n'.repeat(100)}The word is ${word}.\n\n${'line\n\n'.repeat(100)}`
 
 test('the dev server replaces the edited text and leaves the rest of the page in place', async () => {
-  await using site = await tinySite({ ...files, 'docs/long.md': longPage('one') }, config)
-  const served = await serveSite(site.dir, '--watch')
+  await site.write('docs/long.md', longPage('one'))
   const { page } = await newPage(browser)
   await page.goto(served.url('/docs/long'))
-  // The sidebar appears once the site is built.
-  await page.locator('.menu').first().getByRole('link', { name: 'Live', exact: true }).waitFor()
+  // The sidebar has the page once the site is built.
+  await menuLink(page, 'Long').waitFor()
   await page.locator('summary').filter({ hasText: 'More' }).click()
   const before = await page.evaluate(async () => {
     Object.assign(window, { isSameDocument: true })
@@ -177,11 +151,11 @@ test('the dev server replaces the edited text and leaves the rest of the page in
     return scrollY
   })
 
+  const builds = () => served.output().match(/Built/g)?.length ?? 0
+  const earlierBuilds = builds()
   await site.write('docs/long.md', longPage('two'))
   await page.getByText('The word is two.').waitFor()
-  await expect
-    .poll(() => served.output().match(/Built/g)?.length, { timeout: 10_000 })
-    .toBeGreaterThan(1)
+  await expect.poll(builds, { timeout: 10_000 }).toBeGreaterThan(earlierBuilds)
   const state = () =>
     page.evaluate(() => ({
       scroll: scrollY,
@@ -194,17 +168,10 @@ test('the dev server replaces the edited text and leaves the rest of the page in
 
   await site.write('docs/long.md', `${longPage('two')}\n\n## Another heading\n`)
   await page.locator('nav, aside').getByRole('link', { name: 'Another heading' }).first().waitFor()
-  await served.close()
 })
 
-const menuLink = (page: Page, name: string) =>
-  page.locator('.menu').first().getByRole('link', { name, exact: true })
-const markDocument = (page: Page) =>
-  page.evaluate(() => Object.assign(window, { isSameDocument: true }))
-const isMarkedDocument = (page: Page) => page.evaluate(() => 'isSameDocument' in window)
-
-/** A page with a component, a partial and a slot, whose texts contain a word. */
-const editedFiles = (word: string) => ({
+/** A page with a component, a partial, a slot, styles and a category, whose texts contain a word. */
+const editedFiles = (word: string, color: string) => ({
   'docs/new.md': `# New ${word}\n`,
   'docs/_part.mdx': `import { Counter } from "./Counter.tsx"\n\nThe partial is ${word}.\n\n<Counter start={7} />\n`,
   'docs/live.mdx': `---\ntitle: ${word}\n---\n\nimport Part from "./_part.mdx"\n\n${files['docs/live.mdx']}\n<input aria-label="Name" />\n\n<Part />\n\nThe text is ${word}.\n`,
@@ -214,17 +181,25 @@ function Note() {
   const [count, setCount] = useState(1)
   return <button type="button" onClick={() => setCount(count + 1)}>Note ${word} {count}</button>
 }
-export default { slots: { afterDoc: Note }, strings: { skipToContent: 'Skip ${word}' } }
+export default {
+  slots: { afterDoc: Note },
+  strings: { skipToContent: 'Skip ${word}' },
+  tokens: { light: { accent: '${color}' } },
+}
 `,
+  '/own.css': `h1 { color: ${color} }\n`,
+  'docs/part/_category_.json': JSON.stringify({ label: `Part ${word}` }),
 })
 
-test('edits of pages, partials, components and theme.tsx keep document and state', async () => {
-  await using site = await tinySite({ ...files, ...editedFiles('Zero') }, config)
-  const served = await serveSite(site.dir, '--watch')
+test('edits of all kinds keep document and state, until the scripts change', async () => {
+  const settings = { ...config, theme: { customCss: ['./own.css'] } }
+  const all = { ...files, 'docs/part/a.md': '# A\n', ...editedFiles('Zero', 'rgb(1, 2, 3)') }
+  await using own = await tinySite(all, settings)
+  const server = await serveSite(own.dir, '--watch')
   const { page, consoleMessages } = await newPage(browser)
-  await page.goto(served.url('/docs/live'))
+  await page.goto(server.url('/docs/live'))
   await menuLink(page, 'Home').waitFor()
-  await markDocument(page)
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
   const button = (name: string) => page.getByRole('button', { name, exact: true })
 
   await button('Zero 3').click()
@@ -233,8 +208,8 @@ test('edits of pages, partials, components and theme.tsx keep document and state
   await button('Note Zero 1').click()
   await page.getByLabel('Name').fill('typed')
 
-  const texts = Object.entries(editedFiles('First'))
-  const edit = async () => site.write(...(texts.shift() as [string, string]))
+  const texts = Object.entries(editedFiles('First', 'rgb(4, 5, 6)'))
+  const edit = async () => own.write(...(texts.shift() as [string, string]))
   await edit()
   await menuLink(page, 'New First').waitFor()
   await edit()
@@ -249,72 +224,58 @@ test('edits of pages, partials, components and theme.tsx keep document and state
   await edit()
   await button('Note First 2').waitFor()
   await page.getByText('Skip First').waitFor({ state: 'attached' })
-  expect(await page.getByLabel('Name').inputValue()).toBe('typed')
-
-  const counter = editedFiles('Third')['docs/Counter.tsx']
-  await site.write('docs/Counter.tsx', counter.replace('useState(start)', 'useState(start * 10)'))
-  // Another first state: React starts this component again, and only this one.
-  await button('Third 30').waitFor()
-  await button('Note First 2').waitFor()
-  await site.remove('docs/new.md')
-  await menuLink(page, 'New First').waitFor({ state: 'detached' })
-  expect(await isMarkedDocument(page)).toBe(true)
-  expect(consoleMessages).toEqual([])
-  await served.close()
-})
-
-test('edits of styles, of tokens and of the sidebar keep the document', async () => {
-  const styled = { ...config, theme: { customCss: ['./own.css'] } }
-  const styles = (color: string) => `h1 { color: ${color} }\n`
-  const theme = (accent: string) =>
-    `export default { tokens: { light: { accent: '${accent}' } } }\n`
-  await using site = await tinySite(
-    {
-      ...files,
-      '/own.css': styles('rgb(1, 2, 3)'),
-      '/theme.tsx': theme('#00f'),
-      'docs/part/_category_.json': JSON.stringify({ label: 'Part' }),
-      'docs/part/a.md': '# A\n',
-    },
-    styled,
-  )
-  const served = await serveSite(site.dir, '--watch')
-  const { page, consoleMessages } = await newPage(browser)
-  await page.goto(served.url('/docs/'))
-  await menuLink(page, 'Live').waitFor()
-  await markDocument(page)
-
-  await site.write('/own.css', styles('rgb(4, 5, 6)'))
+  const accent = () =>
+    page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--accent'))
+  await expect.poll(accent).toBe('rgb(4, 5, 6)')
+  await edit()
   const heading = page.getByRole('heading', { level: 1 })
   const color = () => heading.evaluate((element) => getComputedStyle(element).color)
   await expect.poll(color).toBe('rgb(4, 5, 6)')
-  await site.write('/theme.tsx', theme('#0f0'))
-  const accent = () =>
-    page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--accent'))
-  await expect.poll(accent).toBe('#0f0')
-  await site.write('docs/part/_category_.json', JSON.stringify({ label: 'Renamed' }))
-  await page.locator('.menu').first().getByText('Renamed').waitFor()
+  await edit()
+  await page.locator('.menu').first().getByText('Part First').waitFor()
+  expect(await page.getByLabel('Name').inputValue()).toBe('typed')
 
-  expect(await isMarkedDocument(page)).toBe(true)
+  const counter = editedFiles('Third', '')['docs/Counter.tsx']
+  await own.write('docs/Counter.tsx', counter.replace('useState(start)', 'useState(start * 10)'))
+  // Another first state: React starts this component again, and only this one.
+  await button('Third 30').waitFor()
+  await button('Note First 2').waitFor()
+  await own.remove('docs/new.md')
+  await menuLink(page, 'New First').waitFor({ state: 'detached' })
+  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
   expect(await page.locator('link[rel=stylesheet]').count()).toBe(1)
-  await menuLink(page, 'Live').click()
-  await page.getByRole('button', { name: 'Count 3' }).click()
-  await page.getByRole('button', { name: 'Count 4' }).waitFor()
-  expect(consoleMessages).toEqual([])
-  await served.close()
-})
 
-test('a page is reloaded once when its scripts change, and says why', async () => {
-  await using site = await tinySite(files, config)
-  const served = await serveSite(site.dir, '--watch')
-  const { page } = await newPage(browser)
-  await page.goto(served.url('/docs/live'))
-  await page.locator('.menu').first().getByRole('link', { name: 'Home', exact: true }).waitFor()
+  await menuLink(page, 'Home').click()
+  await page.getByRole('heading', { level: 1, name: 'Home' }).waitFor()
+  await menuLink(page, 'First').click()
+  await button('Third 30').click()
+  await button('Third 31').waitFor()
+  expect(consoleMessages).toEqual([])
+
   const messages: string[] = []
   page.on('console', (message) => messages.push(message.text()))
-  const changed = { ...config, theme: { colorMode: { disableSwitch: true } } }
-  const complete = { title: 'Tiny', url: 'https://tiny.example', ogImage: false, ...changed }
-  await site.write('/site.config.ts', `export default ${JSON.stringify(complete)}\n`)
+  const switchless = { ...settings.theme, colorMode: { disableSwitch: true } }
+  const changed = { ...settings, title: 'Tiny', url: 'https://tiny.example', ogImage: false }
+  const text = JSON.stringify({ ...changed, theme: switchless })
+  await own.write('/site.config.ts', `export default ${text}\n`)
   await expect.poll(() => messages.join()).toMatch(/The page was reloaded: .*scripts/)
-  await served.close()
+  await server.close()
+})
+
+test('a page reopened after the first site build shows the current text of its file', async () => {
+  await using fresh = await tinySite(files, config)
+  const started = await serveSite(fresh.dir, '--watch')
+  const { page } = await newPage(browser)
+  await page.route('**/docs/', async (route) => {
+    if (route.request().resourceType() === 'fetch') {
+      const isBuilt = async () => (await fetch(started.url('/routes.json'))).ok
+      await expect.poll(isBuilt, { timeout: 30_000 }).toBe(true)
+    }
+    await route.continue()
+  })
+  await page.goto(started.url('/docs/'))
+  await fresh.write('docs/index.md', '# Changed\n')
+  await page.getByRole('heading', { level: 1, name: 'Changed' }).waitFor()
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await started.close()
 })

@@ -1,19 +1,21 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Browser, Page } from 'playwright-core'
-import { beforeAll, expect, test } from 'vitest'
-import { tinySite } from '../packages/ssg-cli/test/tiny-site.ts'
-import { launchBrowser, newPage, type ServedSite, serveBuild } from './served-site.ts'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import { launchBrowser, newPage, type ServedSite } from './served-site.ts'
+import { serveTinySite } from './spec/support/serve-tiny-site.ts'
 
 const files = {
-  '/static/icon.svg': '<svg xmlns="http://www.w3.org/2000/svg" />\n',
-  '/static/photo.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9" />\n',
+  'versions.json': '["1.0"]',
   'pages/index.md': '# Front\n\n[Docs](/docs/)\n',
-  'docs/index.md': '# Docs\n\n[Second](./second.md)\n',
-  'docs/second.md': '# Second\n\n![Photo](/photo.svg)\n',
-  'docs/third.md': '# Third\n',
+  'docs/index.md': '# Next docs\n',
+  'versioned_docs/version-1.0/index.md': '# Docs\n\n[Shown](./shown.md)\n',
+  'versioned_docs/version-1.0/shown.md': '# Shown\n\n![Photo](./near.svg)\n\nquokkaword\n',
+  'versioned_docs/version-1.0/third.md': '# Third\n',
+  'versioned_docs/version-1.0/near.svg':
+    '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8" />\n',
 }
-const config = { favicon: 'icon.svg', offline: true }
+const revision = { 'versioned_docs/version-1.0/shown.md': '# Shown again\n' }
 
 let browser: Browser
 beforeAll(async () => {
@@ -62,23 +64,14 @@ async function createNetworkProxy(site: ServedSite): Promise<NetworkProxy> {
   return network
 }
 
-async function buildAndServe(
-  changes: Readonly<Record<string, string>>,
-  more: { readonly baseUrl?: string; readonly [setting: string]: unknown } = {},
-) {
-  const site = await tinySite({ ...files, ...changes }, { ...config, ...more })
-  const { exitCode, stderr } = await site.build()
-  expect(stderr).not.toContain('error')
-  expect(exitCode).toBe(0)
-  const { baseUrl } = { baseUrl: '/', ...more }
-  const served = await serveBuild(`${site.dir}/build`, baseUrl)
-  return {
-    served,
-    async [Symbol.asyncDispose]() {
-      await served.close()
-      await site[Symbol.asyncDispose]()
-    },
-  }
+/** Serves the site with changes until the end of the test. */
+async function serveSite(
+  changes: Readonly<Record<string, string>> = {},
+  more: Readonly<Record<string, unknown>> = {},
+): Promise<ServedSite> {
+  const served = await serveTinySite({ ...files, ...changes }, { offline: true, ...more })
+  onTestFinished(() => served.close())
+  return served
 }
 
 const waitForHeading = (page: Page, name: string) =>
@@ -98,18 +91,17 @@ async function waitUntilCached(page: Page, path: string, text = ''): Promise<voi
 }
 
 test('visited pages are readable offline, and other pages say that they are not available', async () => {
-  await using site = await buildAndServe({})
-  const network = await createNetworkProxy(site.served)
+  const network = await createNetworkProxy(await serveSite())
   const { page } = await newPage(browser)
   await page.goto(network.url('/docs/'))
   await waitUntilCached(page, '/docs/')
-  await page.locator('main').getByRole('link', { name: 'Second', exact: true }).click()
-  await waitForHeading(page, 'Second')
-  await waitUntilCached(page, '/docs/second')
+  await page.locator('main').getByRole('link', { name: 'Shown', exact: true }).click()
+  await waitForHeading(page, 'Shown')
+  await waitUntilCached(page, '/docs/shown')
 
   network.isOnline = false
   await page.reload()
-  await waitForHeading(page, 'Second')
+  await waitForHeading(page, 'Shown')
   await page.getByRole('button', { name: /dark and light mode/ }).click()
   await expect.poll(() => page.locator('html').getAttribute('data-theme')).toBe('dark')
   await page.goto(network.url('/docs'))
@@ -118,41 +110,30 @@ test('visited pages are readable offline, and other pages say that they are not 
   const missing = await page.goto(network.url('/docs/third'))
   expect(missing?.status()).toBe(503)
   await waitForHeading(page, 'You are offline')
-  expect(await page.getByRole('link').allTextContents()).toEqual(['/docs/', '/docs/second'])
+  expect(await page.getByRole('link').allTextContents()).toEqual(['/docs/', '/docs/shown'])
   await network.close()
 })
 
 test('readers who are online get the current page', async () => {
-  await using old = await buildAndServe({})
-  await using next = await buildAndServe({ 'docs/index.md': '# Docs, revised\n' })
-  const network = await createNetworkProxy(old.served)
+  const network = await createNetworkProxy(await serveSite())
+  const next = await serveSite(revision)
   const { page } = await newPage(browser)
-  await page.goto(network.url('/docs/'))
-  await waitUntilCached(page, '/docs/')
+  await page.goto(network.url('/docs/shown'))
+  await waitUntilCached(page, '/docs/shown')
 
-  network.site = next.served
+  network.site = next
   await page.reload()
-  await waitForHeading(page, 'Docs, revised')
-  await waitUntilCached(page, '/docs/', 'revised')
+  await waitForHeading(page, 'Shown again')
+  await waitUntilCached(page, '/docs/shown', 'again')
   network.isOnline = false
   await page.reload()
-  await waitForHeading(page, 'Docs, revised')
+  await waitForHeading(page, 'Shown again')
   await network.close()
 })
 
-const versions: Record<string, string> = {
-  'versions.json': '["1.0"]',
-  'versioned_docs/version-1.0/index.md': '# First docs\n\n[Shown](./shown.md)\n',
-  'versioned_docs/version-1.0/shown.md': '# Shown\n\n![Photo](./near.svg)\n\nquokkaword\n',
-  'versioned_docs/version-1.0/near.svg':
-    '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8" />\n',
-}
-
 test('a version can be saved, searched offline, updated and removed', async () => {
-  await using old = await buildAndServe(versions)
-  const revised = { 'versioned_docs/version-1.0/shown.md': '# Shown again\n' }
-  await using next = await buildAndServe({ ...versions, ...revised })
-  const network = await createNetworkProxy(old.served)
+  const network = await createNetworkProxy(await serveSite())
+  const next = await serveSite(revision)
   const { page, consoleMessages } = await newPage(browser)
   await page.goto(network.url('/versions'))
   await page.getByRole('button', { name: 'Save 1.0' }).click()
@@ -173,7 +154,7 @@ test('a version can be saved, searched offline, updated and removed', async () =
   expect(offered).toEqual(expect.arrayContaining(['/docs/', '/docs/shown', '/versions']))
 
   network.isOnline = true
-  network.site = next.served
+  network.site = next
   await page.goto(network.url('/versions'))
   await waitUntilCached(page, '/docs/shown', 'Shown again')
   network.isOnline = false
@@ -191,8 +172,7 @@ test('a version can be saved, searched offline, updated and removed', async () =
 })
 
 test('a version whose download fails reports it and resumes later', async () => {
-  await using site = await buildAndServe(versions)
-  const network = await createNetworkProxy(site.served)
+  const network = await createNetworkProxy(await serveSite())
   const { page } = await newPage(browser)
   await page.goto(network.url('/versions'))
   const saveButton = page.getByRole('button', { name: 'Save 1.0' })
@@ -207,8 +187,7 @@ test('a version whose download fails reports it and resumes later', async () => 
 })
 
 test('a version with missing files does not count as saved', async () => {
-  await using site = await buildAndServe(versions)
-  const network = await createNetworkProxy(site.served)
+  const network = await createNetworkProxy(await serveSite())
   const { page } = await newPage(browser)
   await page.goto(network.url('/versions'))
   network.missingPath = '/docs/shown'
@@ -224,14 +203,12 @@ test('a version with missing files does not count as saved', async () => {
 })
 
 test('a page cached by a visit and by its saved version is never served in the older copy', async () => {
-  await using old = await buildAndServe(versions)
-  const revised = { 'versioned_docs/version-1.0/shown.md': '# Shown again\n' }
-  await using next = await buildAndServe({ ...versions, ...revised })
-  const network = await createNetworkProxy(old.served)
+  const network = await createNetworkProxy(await serveSite())
+  const next = await serveSite(revision)
   const { page } = await newPage(browser)
   await page.goto(network.url('/docs/shown'))
   await waitUntilCached(page, '/docs/shown')
-  network.site = next.served
+  network.site = next
   await page.goto(network.url('/versions'))
   await page.getByRole('button', { name: 'Save 1.0' }).click()
   await page.getByRole('button', { name: 'Remove 1.0' }).waitFor()
@@ -242,12 +219,15 @@ test('a page cached by a visit and by its saved version is never served in the o
 })
 
 test('offline support works for paths and version names with non-ASCII characters', async () => {
-  const odd: Record<string, string> = { ...versions, 'versions.json': '["1 é #50%"]' }
-  for (const [path, text] of Object.entries(versions)) {
-    if (path.startsWith('versioned')) odd[path.replace('1.0', '1 é #50%')] = text
-  }
-  await using site = await buildAndServe(odd, { baseUrl: '/dökü/' })
-  const network = await createNetworkProxy(site.served)
+  const name = '1 é #50%'
+  const odd = Object.entries(files).map(([path, text]) => [path.replace('1.0', name), text])
+  const versions = { 'versions.json': JSON.stringify([name]) }
+  const site = await serveTinySite(
+    { ...Object.fromEntries(odd), ...versions },
+    { offline: true, baseUrl: '/dökü/' },
+  )
+  onTestFinished(() => site.close())
+  const network = await createNetworkProxy(site)
   const { page } = await newPage(browser)
   await page.goto(network.url('/dökü/versions'))
   await page.getByRole('button', { name: 'Save 1 é #50%' }).click()
@@ -261,14 +241,13 @@ test('offline support works for paths and version names with non-ASCII character
 })
 
 test('a site that turns offline support off removes the service worker and its caches', async () => {
-  await using old = await buildAndServe({})
-  await using next = await buildAndServe({}, { offline: 'unregister' })
-  const network = await createNetworkProxy(old.served)
+  const network = await createNetworkProxy(await serveSite())
+  const next = await serveSite({}, { offline: 'unregister' })
   const { page } = await newPage(browser)
   await page.goto(network.url('/docs/'))
   await waitUntilCached(page, '/docs/')
 
-  network.site = next.served
+  network.site = next
   await page.reload()
   await expect.poll(() => page.evaluate(() => caches.keys()), { timeout: 30_000 }).toEqual([])
   await page.reload()
