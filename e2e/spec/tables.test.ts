@@ -22,15 +22,22 @@ async function pathsWithTables(): Promise<ReadonlyMap<string, readonly string[]>
   return byLayout
 }
 
-/** Appends the tables of other pages to this page, each in elements like those around it on its own page. */
+/**
+ * Appends the tables of other pages to this page, each in elements like those around it on its own page.
+ * Of tables that differ in links only, as in several versions, it appends one.
+ */
 async function appendTables(paths: readonly string[]): Promise<number> {
   const article = document.querySelector('.table-container')?.closest('.prose, main')
   // Appended together, since the browser lays out the page whenever it waits for another one.
   const copies = new DocumentFragment()
+  const seen = new Set<string>()
   for (const path of paths) {
     const html = await (await fetch(path)).text()
     const page = new DOMParser().parseFromString(html, 'text/html')
     for (const table of page.querySelectorAll('.table-container')) {
+      const shape = table.outerHTML.replace(/ (?:href|id)="[^"]*"/g, '')
+      if (seen.has(shape)) continue
+      seen.add(shape)
       let copy = table.cloneNode(true) as Element
       for (
         let parent = table.parentElement;
