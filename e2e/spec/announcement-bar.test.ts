@@ -58,7 +58,7 @@ test('ANN-01 ANN-04 ANN-08: the bar closes at the first click and stays closed',
 })
 
 test('ANN-02 ANN-07: the misspelt id of older releases counts as the default id', async () => {
-  const site = await reader.serve(files, withBar({}))
+  const site = await reader.serve(files, withBar({ isCloseable: false }))
   await storeDismissal('annoucement-bar', 'true')
   await reader.page.goto(site.url('/docs/'))
   expect(await reader.page.locator('[role="banner"]').isVisible()).toBe(false)
@@ -73,10 +73,10 @@ test('ANN-03: a site without an announcement has no bar and stores no keys', asy
 })
 
 test('ANN-09: a bar that cannot be closed has no button, and a stored dismissal hides it', async () => {
-  const site = await reader.serve(files, withBar({ id: 'a', isCloseable: false }))
+  const site = await reader.serve(files, withBar({ isCloseable: false }))
   await reader.page.goto(site.url('/docs/'))
   expect(await bar().getByRole('button').count()).toBe(0)
-  await storeDismissal('a', 'true')
+  await storeDismissal('announcement-bar', 'true')
   await reader.page.reload()
   expect(await reader.page.locator('[role="banner"]').isVisible()).toBe(false)
 })

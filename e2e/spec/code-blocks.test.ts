@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { settingsSite } from './support/settings-fixture.ts'
 import { desktop, eventually, pauseClock, serveTinySite, useReader } from './support/use-reader.ts'
 
 const wideLine = `const text = '${'word '.repeat(80)}'`
@@ -26,6 +27,7 @@ const files = {
     fence('js showLineNumbers {2} title="deep"', 'if (a) {', `      ${wideLine}`, '}'),
     fence('text output', '1'),
   ].join('\n'),
+  'docs/narrow.md': `# Narrow\n\n${fence('js title="wide"', `const text = '${'word '.repeat(12)}'`)}`,
   'docs/tabs.mdx': `# Tabs
 
 <Tabs>
@@ -37,8 +39,7 @@ ${fence('js title="hidden"', wideLine)}
 </Tabs>
 `,
 }
-const { 'docs/tabs.mdx': _, ...filesWithoutTabs } = files
-const reader = useReader(() => serveTinySite(filesWithoutTabs))
+const reader = useReader(() => serveTinySite(files))
 const block = (page: Page, title: string) =>
   page.locator('.theme-code-block').filter({ hasText: title })
 const copy = (page: Page, title: string) =>
@@ -109,10 +110,8 @@ test('CODE-07: the copy button confirms for a second, and is always visible', as
 test('CODE-07 CODE-08: the site names the buttons', async () => {
   const { page } = reader
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  const code = { copyLabel: 'Kopieren', copiedLabel: 'Kopiert', wordWrapLabel: 'Umbrechen' }
-  const { 'docs/wide.md': wide } = files
-  const site = await reader.serve({ 'docs/wide.md': wide }, { markdown: { code } })
-  await page.goto(site.url('/docs/wide'))
+  const site = await reader.serve(...settingsSite)
+  await page.goto(site.url('/docs/code'))
   const titled = block(page, 'titled')
   await titled.getByRole('button', { name: 'Umbrechen' }).waitFor()
   await titled.getByRole('button', { name: 'Kopieren' }).click()
@@ -170,11 +169,7 @@ test('CODE-08: only a block that overflows has a word wrap button', async () => 
 test('CODE-08: the word wrap button follows the width of the window', async () => {
   const { page } = reader
   await page.setViewportSize({ width: 6000, height: 800 })
-  const line = `const text = '${'word '.repeat(12)}'`
-  const site = await reader.serve({
-    'docs/index.md': `# Home\n\n${fence('js title="wide"', line)}`,
-  })
-  await page.goto(site.url('/docs/'))
+  await reader.open('/docs/narrow')
   await block(page, 'wide').hover()
   expect(await wrap(page, 'wide').count()).toBe(0)
   await page.setViewportSize({ width: 400, height: 800 })
@@ -185,8 +180,7 @@ test('CODE-08: the word wrap button follows the width of the window', async () =
 
 test('CODE-08: the word wrap button is updated when a tab is shown', async () => {
   const { page } = reader
-  const site = await reader.serve(files)
-  await page.goto(site.url('/docs/tabs'))
+  await reader.open('/docs/tabs')
   await page.getByRole('tab', { name: 'Second' }).click()
   await wrap(page, 'hidden').waitFor({ state: 'attached' })
 })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { newPage, serveDocs } from '../served-site.ts'
-import { desktop, eventually, hydrate, useReader } from './support/use-reader.ts'
+import { serveDocs } from '../served-site.ts'
+import { settingsSite } from './support/settings-fixture.ts'
+import { eventually, hydrate, useReader } from './support/use-reader.ts'
 
 const reader = useReader(serveDocs)
 const html = (name: string, page = reader.page) => page.locator('html').getAttribute(name)
@@ -21,12 +22,12 @@ const recordFirstMode = () =>
   })
 
 test('COLOR-01: the default mode is light, whatever the system prefers', async () => {
-  const { page } = await newPage(reader.browser, { ...desktop, colorScheme: 'dark' })
-  await page.goto(reader.site.url('/docs/'))
+  const { page } = reader
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await reader.open('/docs/')
   expect(await mode(page)).toBe('light')
   expect(await backgroundColor(page)).toBe('rgb(255, 255, 255)')
   expect(await storedMode(page)).toBe(null)
-  await page.context().close()
 })
 
 test('COLOR-02 COLOR-05 COLOR-06: the toggle switches and stores the mode, and the next page starts in it', async () => {
@@ -121,11 +122,9 @@ test('COLOR-09: before hydration the toggle has the name of the stored mode', as
 })
 
 test('COLOR-10: with respectPrefersColorScheme the toggle has a system mode that follows the system', async () => {
-  const { page } = await newPage(reader.browser, { ...desktop, colorScheme: 'dark' })
-  const site = await reader.serve(
-    { 'docs/index.md': '# Docs\n' },
-    { theme: { colorMode: { respectPrefersColorScheme: true } } },
-  )
+  const { page } = reader
+  await page.emulateMedia({ colorScheme: 'dark' })
+  const site = await reader.serve(...settingsSite)
   await page.goto(site.url('/docs/'))
   expect([await mode(page), await html('data-theme-choice', page)]).toEqual(['dark', 'system'])
   await page.emulateMedia({ colorScheme: 'light' })
@@ -137,7 +136,6 @@ test('COLOR-10: with respectPrefersColorScheme the toggle has a system mode that
     await eventually(() => toggle(page).getAttribute('title')).toBe(name)
   }
   expect(await storedMode(page)).toBe(null)
-  await page.context().close()
 })
 
 test('COLOR-11: with disableSwitch there is no toggle, and nothing is stored', async () => {

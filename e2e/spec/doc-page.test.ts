@@ -8,6 +8,18 @@ const reader = useReader(serveDocs)
 const breadcrumbs = (page: Page) => page.getByRole('navigation', { name: 'Breadcrumbs' })
 const pager = (page: Page) => page.getByRole('navigation', { name: 'Docs pages' })
 
+/** The guide with the time of updates, and pages with edit links of their own. */
+const datedGuide = [
+  {
+    ...guideFiles,
+    'docs/index.md':
+      '---\nlast_update:\n  date: 2024-03-05T23:30:00Z\n  author: Ada\n---\n\n# Home\n',
+    'docs/wiki.md': '---\ncustom_edit_url: https://example.org/wiki\n---\n\n# Wiki\n',
+    'docs/none.md': '---\ncustom_edit_url: null\n---\n\n# None\n',
+  },
+  guideConfigWithDocs({ showLastUpdateTime: true, showLastUpdateAuthor: true }),
+] as const
+
 /** The parts of the main column, in document order. */
 const parts = (page: Page) =>
   page.evaluate(() => {
@@ -73,12 +85,8 @@ test('DOC-20: the edit link opens the source of the page in a new tab', async ()
 
 test('DOC-20: front matter can change or remove the edit link', async () => {
   const { page } = reader
-  const files = {
-    'docs/index.md': '---\ncustom_edit_url: https://example.org/wiki\n---\n\n# Home\n',
-    'docs/none.md': '---\ncustom_edit_url: null\n---\n\n# None\n',
-  }
-  const site = await reader.serve(files, { docs: { editUrl: 'https://example.com/edit' } })
-  await page.goto(site.url('/docs/'))
+  const site = await reader.serve(...datedGuide)
+  await page.goto(site.url('/docs/wiki'))
   const edit = page.getByRole('link', { name: 'Edit this page' })
   expect(await edit.getAttribute('href')).toBe('https://example.org/wiki')
   await page.goto(site.url('/docs/none'))
@@ -87,10 +95,7 @@ test('DOC-20: front matter can change or remove the edit link', async () => {
 
 test('DOC-21: a page shows when and by whom it was last updated', async () => {
   const { page } = reader
-  const head = '---\nlast_update:\n  date: 2024-03-05T23:30:00Z\n  author: Ada\n---\n\n# Home\n'
-  const config = guideConfigWithDocs({ showLastUpdateTime: true, showLastUpdateAuthor: true })
-  const files = { ...guideFiles, 'docs/index.md': head }
-  const site = await reader.serve(files, config)
+  const site = await reader.serve(...datedGuide)
   await page.goto(site.url('/docs/'))
   const updated = page.locator('.theme-last-updated')
   expect((await updated.textContent())?.trim()).toBe('Last updated on Mar 5, 2024 by Ada')

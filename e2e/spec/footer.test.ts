@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { serveDocs } from '../served-site.ts'
+import { guideConfig, guideFiles } from './support/guide-fixture.ts'
+import { settingsSite } from './support/settings-fixture.ts'
 import { mainNav, useReader } from './support/use-reader.ts'
 
 const reader = useReader(serveDocs)
@@ -7,7 +9,7 @@ const footer = () => reader.page.getByRole('contentinfo')
 const link = (name: string) => footer().getByRole('link', { name, exact: true })
 const bottom = () => footer().evaluate((one) => one.getBoundingClientRect().bottom + scrollY)
 
-test('FOOT-01 FOOT-02: the footer has titled columns for docs, community and source', async () => {
+test('FOOT-01 FOOT-02 FOOT-03: the footer has titled columns, whose external links open a new tab and say so', async () => {
   await reader.open('/')
   const columns = await footer()
     .locator('ul')
@@ -25,10 +27,7 @@ test('FOOT-01 FOOT-02: the footer has titled columns for docs, community and sou
   expect(docs?.[0]).toBe('/docs/')
   expect(community?.length).toBe(3)
   expect(more).toContain('https://github.com/nodejs/undici')
-})
 
-test('FOOT-03: external links open a new tab and say so; internal links do not', async () => {
-  await reader.open('/')
   const out = footer().locator('a[href^="https:"]')
   expect(await out.count()).toBeGreaterThanOrEqual(4)
   for (const one of await out.all()) {
@@ -47,17 +46,14 @@ test('FOOT-04: the copyright shows the configured year', async () => {
 })
 
 test('FOOT-04: the copyright can contain HTML', async () => {
-  const site = await reader.serve(
-    { 'docs/index.md': '# Docs\n' },
-    { copyright: '<em>Ours</em> &copy; 2024', theme: { footer: { columns: [] } } },
-  )
+  const site = await reader.serve(...settingsSite)
   await reader.page.goto(site.url('/docs/'))
   expect(await footer().locator('em').textContent()).toBe('Ours')
   expect(await footer().textContent()).toContain('© 2024')
 })
 
 test('FOOT-05: without configuration there is no footer', async () => {
-  const site = await reader.serve({ 'docs/index.md': '# Docs\n' })
+  const site = await reader.serve(guideFiles, guideConfig)
   await reader.page.goto(site.url('/docs/'))
   await mainNav(reader.page).waitFor()
   expect(await reader.page.locator('footer').count()).toBe(0)

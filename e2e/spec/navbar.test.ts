@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { serveDocs } from '../served-site.ts'
+import { settingsSite } from './support/settings-fixture.ts'
 import {
   eventually,
   hydrate,
@@ -37,10 +38,7 @@ test('NAV-01 NAV-03: docs are on the left; repository, versions, colour mode and
 })
 
 test('NAV-02: an item without a position is on the right', async () => {
-  const site = await reader.serve(
-    { 'docs/index.md': '# Docs\n' },
-    { theme: { navbar: { items: [{ label: 'Somewhere', to: '/docs/' }] } } },
-  )
+  const site = await reader.serve(...settingsSite)
   await reader.page.goto(site.url('/docs/'))
   expect((await link('Somewhere').boundingBox())?.x).toBeGreaterThan(640)
 })
@@ -55,11 +53,7 @@ test('NAV-04: the navbar stays visible while scrolling', async () => {
 
 test('NAV-04: with hideOnScroll the navbar hides on the way down and returns on the way up', async () => {
   const { page } = reader
-  const text = Array.from({ length: 80 }, (_, n) => `Line ${n}.\n`).join('\n')
-  const site = await reader.serve(
-    { 'docs/index.md': `# Long\n\n${text}` },
-    { theme: { navbar: { hideOnScroll: true } } },
-  )
+  const site = await reader.serve(...settingsSite)
   // The script that follows the scrolling is loaded when the page is idle.
   await page.goto(site.url('/docs/'), { waitUntil: 'networkidle' })
   await page.mouse.move(640, 500)

@@ -36,3 +36,16 @@ test('a page that the test used in another way cannot be reset', async () => {
   await page.context().setOffline(true)
   expect(await reset()).toBe(false)
 })
+
+test('a page that opened documents of two origins cannot be reset', async () => {
+  const { page, reset, close } = await openReusablePage(await launchBrowser(), desktop)
+  onTestFinished(close)
+  await page.route('**/*', (route) => route.fulfill({ body: 'routed', contentType: 'text/html' }))
+  await page.goto('http://one.invalid/')
+  await page.goto('http://one.invalid/again')
+  expect(await reset()).toBe(true)
+  await page.route('**/*', (route) => route.fulfill({ body: 'routed', contentType: 'text/html' }))
+  await page.goto('http://one.invalid/')
+  await page.goto('http://two.invalid/')
+  expect(await reset()).toBe(false)
+})

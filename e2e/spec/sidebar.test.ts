@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { serveDocs } from '../served-site.ts'
+import { newPage, serveDocs } from '../served-site.ts'
 import { guideConfig, guideFiles, longLabel } from './support/guide-fixture.ts'
 import {
   caret,
@@ -22,20 +22,23 @@ const sidebarOffset = () =>
     Math.max(...[...document.querySelectorAll('aside, aside *')].map(({ scrollTop }) => scrollTop)),
   )
 
-test.each(['/docs/', '/docs/api/Client', '/docs/category/api', '/docs/5.x/', '/docs/next/'])(
-  'SIDE-01 SIDE-04: %s has the sidebar, in an aside of the served HTML',
-  async (path) => {
-    const context = await reader.browser.newContext({ javaScriptEnabled: false })
-    const page = await context.newPage()
+test('SIDE-01 SIDE-04: the served HTML of docs pages has the sidebar, in an aside', async () => {
+  const { page } = await newPage(reader.browser, { javaScriptEnabled: false })
+  for (const path of [
+    '/docs/',
+    '/docs/api/Client',
+    '/docs/category/api',
+    '/docs/5.x/',
+    '/docs/next/',
+  ]) {
     await page.goto(reader.site.url(path))
     const nav = page.locator('aside').getByRole('navigation', { name: 'Docs sidebar' })
-    expect(await nav.isVisible()).toBe(true)
+    expect(await nav.isVisible(), path).toBe(true)
     for (const name of ['Introduction', 'API', 'Best Practices']) {
-      expect(await nav.getByRole('link', { name, exact: true }).isVisible()).toBe(true)
+      expect(await nav.getByRole('link', { name, exact: true }).isVisible(), path).toBe(true)
     }
-    await context.close()
-  },
-)
+  }
+})
 
 test('SIDE-01: a page can have no sidebar', async () => {
   const site = await reader.serve(guideFiles, guideConfig)
@@ -44,16 +47,12 @@ test('SIDE-01: a page can have no sidebar', async () => {
   expect(await sidebar(reader.page).count()).toBe(0)
 })
 
-test('SIDE-02: the sidebar cannot be hidden', async () => {
+test('SIDE-02 SIDE-04: the sidebar cannot be hidden, and small screens have no column for it', async () => {
   const { page } = reader
   await reader.open('/docs/api/Client')
   await hydrate(page)
   expect(await page.getByRole('button', { name: 'Collapse sidebar', exact: true }).count()).toBe(0)
   expect(await page.getByRole('button', { name: 'Expand sidebar', exact: true }).count()).toBe(0)
-})
-
-test('SIDE-04: small screens have no sidebar column', async () => {
-  await reader.open('/docs/api/Client')
   expect(await sidebar(reader.page).isVisible()).toBe(true)
   await reader.page.setViewportSize({ width: 390, height: 844 })
   expect(await sidebar(reader.page).isVisible()).toBe(false)

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { settingsSite } from './support/settings-fixture.ts'
 import {
   eventually,
   hydrate,
@@ -160,10 +161,10 @@ test.each(['before', 'after'])(
 
 test('TOC-06: with hideOnScroll the heading scrolls to the top of the window', async () => {
   const { page } = reader
-  const site = await reader.serve(files, { theme: { navbar: { hideOnScroll: true } } })
+  const site = await reader.serve(...settingsSite)
   await page.goto(site.url('/docs/'))
   await entries(page).getByText('Second').click()
-  await eventually(async () => Math.abs((await topOf(page, '#second-code')) - 8)).toBeLessThan(2)
+  await eventually(async () => Math.abs((await topOf(page, '#second')) - 8)).toBeLessThan(2)
 })
 
 test('TOC-10 TOC-11 TOC-12: the entry of the visible section is active', async () => {

@@ -10,6 +10,7 @@ import {
   useReader,
   waitForPaint,
 } from './support/use-reader.ts'
+import { versionedSite } from './support/versions-fixture.ts'
 
 const reader = useReader(serveDocs)
 const preferredVersionKey = 'docs-preferred-version-default'
@@ -28,29 +29,82 @@ const hrefs = () =>
 const banner = () => reader.page.getByRole('alert')
 
 test.each([
-  ['/docs/api/Client', '/docs/next/api/Client', '/docs/api/Client', '/docs/5.x/api/Client'],
-  ['/docs/api/Debug', '/docs/next/api/Debug', '/docs/api/Debug', '/docs/5.x/'],
-  ['/docs/next/api/CacheStore', '/docs/next/api/CacheStore', '/docs/', '/docs/5.x/'],
-  ['/docs/examples/', '/docs/next/examples/', '/docs/examples/', '/docs/5.x/'],
-  ['/docs/category/api', '/docs/next/category/api', '/docs/category/api', '/docs/5.x/category/api'],
-  ['/blog', '/docs/next/', '/docs/', '/docs/5.x/'],
-  ['/', '/docs/next/', '/docs/', '/docs/5.x/'],
+  {
+    path: '/docs/api/Client',
+    links: ['/docs/next/api/Client', '/docs/api/Client', '/docs/5.x/api/Client'],
+    label: '6.x',
+    badge: '6.x',
+  },
+  {
+    path: '/docs/api/Debug',
+    links: ['/docs/next/api/Debug', '/docs/api/Debug', '/docs/5.x/'],
+    label: '6.x',
+    badge: '6.x',
+  },
+  {
+    path: '/docs/next/api/CacheStore',
+    links: ['/docs/next/api/CacheStore', '/docs/', '/docs/5.x/'],
+    label: 'Next',
+    badge: 'Next',
+    notice: /^This is unreleased documentation for undici Next version\./,
+    latest: '/docs/',
+  },
+  {
+    path: '/docs/category/api',
+    links: ['/docs/next/category/api', '/docs/category/api', '/docs/5.x/category/api'],
+    label: '6.x',
+    badge: '6.x',
+  },
+  {
+    path: '/docs/5.x/api/Client',
+    links: ['/docs/next/api/Client', '/docs/api/Client', '/docs/5.x/api/Client'],
+    label: '5.x',
+    badge: '5.x',
+    notice: /^This is documentation for undici 5\.x, which is no longer actively maintained\./,
+    latest: '/docs/api/Client',
+  },
+  {
+    path: '/docs/5.x/category/api',
+    links: ['/docs/next/category/api', '/docs/category/api', '/docs/5.x/category/api'],
+    label: '5.x',
+    badge: '5.x',
+    notice: /^This is documentation for undici 5\.x/,
+    latest: '/docs/category/api',
+  },
+  {
+    path: '/docs/examples/',
+    links: ['/docs/next/examples/', '/docs/examples/', '/docs/5.x/'],
+    label: '6.x',
+    badge: '6.x',
+  },
+  { path: '/blog', links: ['/docs/next/', '/docs/', '/docs/5.x/'], label: '6.x' },
+  { path: '/', links: ['/docs/next/', '/docs/', '/docs/5.x/'], label: '6.x' },
 ])(
-  'VER-33 VER-35: on %s each version links to the same page, or to its main page',
-  async (path, ...expected) => {
+  'VER-20 VER-21 VER-22 VER-24 VER-25 VER-33 VER-34 VER-35 VER-37: $path has the dropdown, the badge and the banner of its version',
+  async ({ path, links, label, badge, notice, latest }) => {
+    const { page } = reader
     await reader.open(path)
-    expect(await hrefs()).toEqual(expected)
+    // Each version links to the same page, or to its main page.
+    expect(await hrefs()).toEqual(links)
+    expect((await trigger().textContent())?.trim()).toBe(label)
+    const current = await Promise.all(
+      ['Next', '6.x', '5.x'].map((version) => item(version).getAttribute('aria-current')),
+    )
+    const active = ['Next', '6.x', '5.x'].filter((_, index) => current[index] === 'page')
+    expect(active).toEqual(badge === undefined ? [] : [badge])
+
+    const badges = await page.locator('.theme-doc-version-badge').allTextContents()
+    expect(badges).toEqual(badge === undefined ? [] : [`Version: ${badge}`])
+    expect(await banner().count()).toBe(notice === undefined ? 0 : 1)
+    if (notice === undefined) return
+    expect(await banner().textContent()).toMatch(notice)
+    expect(await banner().textContent()).toContain(
+      'For up-to-date documentation, see the latest version (6.x).',
+    )
+    const link = banner().getByRole('link', { name: 'latest version' })
+    expect(await link.getAttribute('href')).toBe(latest)
   },
 )
-
-test.each([
-  ['/', '6.x'],
-  ['/docs/5.x/', '5.x'],
-  ['/docs/next/api/Pool', 'Next'],
-])('VER-34: on %s the dropdown has the label %s', async (path, label) => {
-  await reader.open(path)
-  expect((await trigger().textContent())?.trim()).toBe(label)
-})
 
 test('VER-36: version links keep query and hash', async () => {
   await reader.open('/docs/api/Client?x=1#import')
@@ -60,16 +114,6 @@ test('VER-36: version links keep query and hash', async () => {
     '/docs/api/Client?x=1#import',
     '/docs/5.x/api/Client?x=1#import',
   ])
-})
-
-test('VER-37: the version of the page is active, and outside of the docs none is', async () => {
-  await reader.open('/docs/5.x/')
-  expect(await item('5.x').getAttribute('aria-current')).toBe('page')
-  await reader.open('/blog')
-  const current = await Promise.all(
-    ['Next', '6.x', '5.x'].map((label) => item(label).getAttribute('aria-current')),
-  )
-  expect(current).toEqual([null, null, null])
 })
 
 test('VER-26 VER-31 VER-32 VER-38: a selected version is stored and decides where docs links lead', async () => {
@@ -110,17 +154,7 @@ test('VER-28: a stored version that no longer exists is ignored and removed', as
 
 test('VER-29: with versionPersistence none nothing is read or stored', async () => {
   const { page } = reader
-  const site = await reader.serve(
-    {
-      'versions.json': '["1.x"]',
-      'docs/index.md': '# New\n',
-      'versioned_docs/version-1.x/index.md': '# Old\n',
-    },
-    {
-      docs: { versionPersistence: 'none' },
-      theme: { navbar: { items: [{ type: 'docsVersionDropdown' }] } },
-    },
-  )
+  const site = await reader.serve(...versionedSite)
   await page.addInitScript((name) => localStorage.setItem(name, 'gone'), preferredVersionKey)
   await page.goto(site.url('/docs/'))
   await trigger().hover()
@@ -140,32 +174,6 @@ test('VER-39: a single version is a plain link', async () => {
   expect(await link.getAttribute('href')).toBe('/docs/')
 })
 
-test.each([
-  [
-    '/docs/next/api/CacheStore',
-    /^This is unreleased documentation for undici Next version\./,
-    '/docs/',
-  ],
-  [
-    '/docs/5.x/api/Client',
-    /^This is documentation for undici 5\.x, which is no longer actively maintained\./,
-    '/docs/api/Client',
-  ],
-  ['/docs/5.x/category/api', /^This is documentation for undici 5\.x/, '/docs/category/api'],
-])(
-  'VER-20 VER-21 VER-22: the banner of %s names the version and links to the latest one',
-  async (path, text, href) => {
-    await reader.open(path)
-    expect(await banner().textContent()).toMatch(text)
-    expect(await banner().textContent()).toContain(
-      'For up-to-date documentation, see the latest version (6.x).',
-    )
-    expect(await banner().getByRole('link', { name: 'latest version' }).getAttribute('href')).toBe(
-      href,
-    )
-  },
-)
-
 test('VER-23: following the banner stores the latest version as the preferred one', async () => {
   const { page } = reader
   await reader.open('/docs/next/api/CacheStore')
@@ -173,22 +181,6 @@ test('VER-23: following the banner stores the latest version as the preferred on
   await banner().getByRole('link').click()
   await eventually(() => pathOf(page)).toBe('/docs/')
   expect(await storedVersion()).toBe('6.x')
-})
-
-test('VER-24 VER-25: the latest version has no banner, and every version has a badge', async () => {
-  await reader.open('/docs/api/Client')
-  expect(await banner().count()).toBe(0)
-  for (const [path, label] of [
-    ['/docs/api/Client', '6.x'],
-    ['/docs/category/api', '6.x'],
-    ['/docs/next/', 'Next'],
-    ['/docs/5.x/api/Pool', '5.x'],
-  ] as const) {
-    await reader.open(path)
-    expect(await reader.page.locator('.theme-doc-version-badge').textContent()).toBe(
-      `Version: ${label}`,
-    )
-  }
 })
 
 test('VER-30: the preferred version shows without React, and React renders the same', async () => {

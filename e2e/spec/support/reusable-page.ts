@@ -51,6 +51,12 @@ export async function openReusablePage(
   const consoleMessages = collectConsoleMessages(page)
   const initialUrl = page.url()
   let isReusable = true
+  /** Origins whose documents the test opened. Only the storage of one can be cleared. */
+  const origins = new Set<string>()
+  page.on('framenavigated', (frame) => {
+    if (frame === page.mainFrame() && page.url() !== initialUrl)
+      origins.add(new URL(page.url()).origin)
+  })
   const undos: (() => unknown)[] = []
 
   const watched = new Proxy(page, {
@@ -80,6 +86,7 @@ export async function openReusablePage(
     }
     await page.mouse.move(-1, -1)
     await page.goto(initialUrl)
+    origins.clear()
     const { viewport } = options
     if (viewport != null && !isSameSize(viewport, page.viewportSize())) {
       await page.setViewportSize(viewport)
@@ -91,7 +98,7 @@ export async function openReusablePage(
   return {
     page: watched,
     consoleMessages,
-    reset: async () => isReusable && (await clear().catch(() => false)),
+    reset: async () => isReusable && origins.size < 2 && (await clear().catch(() => false)),
     close: () => context.close(),
   }
 }

@@ -57,8 +57,7 @@ export function useReader(
   })
   afterEach(async ({ task }) => {
     const messages = [...reader.consoleMessages]
-    const isClean = task.result?.state !== 'fail' && others.length === 0
-    const isUsable = isClean && (await kept?.reset())
+    const isUsable = task.result?.state !== 'fail' && (await kept?.reset())
     if (!isUsable) await kept?.close()
     kept = isUsable ? kept : undefined
     for (const site of others.splice(0)) await site.close()
