@@ -5,9 +5,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { openCleanFiles } from './lib/clean-files.mjs'
 import { workspaceRoot } from './lib/run.mjs'
-import { lintProse } from './prose/lint-prose.mjs'
-import { lintWording } from './prose/lint-wording.mjs'
+import { hashFiles } from './lib/stamp.mjs'
 
 const documents = [
   'README.md',
@@ -39,13 +39,18 @@ function listSources() {
 const isContent = (path) => /^site\/content\/.*\.mdx?$/.test(path)
 const hasOurWording = (path) => !isContent(path) || path.startsWith('site/content/guide/')
 
-/** Diagnostics of one file, by the rules that apply to it. */
-function lintFile(path) {
+/** Diagnostics of one file, by the rules that apply to it. The rules are loaded for the first changed file. */
+async function lintFile(path, cleanFiles) {
   const text = readFileSync(join(workspaceRoot, path), 'utf8')
-  return [
+  if (cleanFiles.has(path, text)) return []
+  const { lintProse } = await import('./prose/lint-prose.mjs')
+  const { lintWording } = await import('./prose/lint-wording.mjs')
+  const diagnostics = [
     ...(isContent(path) ? lintProse(path, text) : []),
     ...(hasOurWording(path) ? lintWording(text) : []),
   ]
+  if (diagnostics.length === 0) cleanFiles.add(path, text)
+  return diagnostics
 }
 
 const { values, positionals } = parseArgs({
@@ -56,11 +61,15 @@ const files =
   positionals.length > 0
     ? positionals
     : [...listFiles('site/content', /\.mdx?$/), ...documents, ...listSources()]
-const messages = files.flatMap((path) =>
-  lintFile(path).map(({ line, column, rule, reason }) => {
-    return `${path}:${line}:${column} ${rule}: ${reason}`
-  }),
-)
+const rules = hashFiles(['scripts/prose.mjs', 'scripts/prose', 'pnpm-lock.yaml'])
+const cleanFiles = openCleanFiles('prose', rules)
+const messages = []
+for (const path of files) {
+  for (const { line, column, rule, reason } of await lintFile(path, cleanFiles)) {
+    messages.push(`${path}:${line}:${column} ${rule}: ${reason}`)
+  }
+}
+if (positionals.length === 0) cleanFiles.save()
 for (const message of messages) console.error(message)
 console.log(`${messages.length} problems in ${files.length} files`)
 if (messages.length > 0 && !values.report) process.exitCode = 1
