@@ -76,14 +76,9 @@ export default ({ route }) => <li>{[route.path, names.join(), table, process.env
   '/docs/a.md': '# A\n',
 }
 
-async function siteWithPlugins() {
-  const site = await tinySite(files)
+test('runs the plugins of a Docusaurus site, and one again when a file it watches changes', async () => {
+  await using site = await tinySite(files)
   await rm(join(site.dir, 'site.config.ts'))
-  return site
-}
-
-test('runs the plugins of a Docusaurus site', async () => {
-  await using site = await siteWithPlugins()
   const { exitCode, stdout } = await site.build('--json')
   expect(exitCode, stdout).toBe(0)
   const { diagnostics } = JSON.parse(stdout)
@@ -106,14 +101,10 @@ test('runs the plugins of a Docusaurus site', async () => {
       /styles-\w+\.css/.exec(page)?.[0] ? `assets/${/styles-\w+\.css/.exec(page)?.[0]}` : '',
     ),
   ).toMatch(/\.own.*\.team|\.team.*\.own/s)
-})
 
-test('a plugin runs again when a file it watches changes', async () => {
-  await using site = await siteWithPlugins()
-  await site.build()
   await site.write('/people/all.json', '["eve"]')
-  const { exitCode, stderr } = await site.build()
-  expect(exitCode, stderr).toBe(0)
-  const page = await site.output('team/eve/index.html')
-  expect(page.replaceAll('<!-- -->', '')).toContain('<p>eve of 1 at /lib/team/eve</p>')
+  const again = await site.build()
+  expect(again.exitCode, again.stderr).toBe(0)
+  const eve = await site.output('team/eve/index.html')
+  expect(eve.replaceAll('<!-- -->', '')).toContain('<p>eve of 1 at /lib/team/eve</p>')
 })

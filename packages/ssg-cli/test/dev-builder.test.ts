@@ -91,7 +91,8 @@ state.from = 'from the theme'
 export default defineTheme({})
 `,
   })
-  const builder = createDevBuilder(await builderOptions(site))
+  await using open = await openDevBuilder(site)
+  const { builder } = open
   const home = () => readFile(join(site.dir, '.ssg/preview/docs/index.html'), 'utf8')
   expect((await builder.rebuild()).problems).toEqual([])
   expect(textOf(await home())).toContain('from the theme 4 v1 old Partial from the theme 4 v1')
@@ -115,8 +116,12 @@ export default defineTheme({})
   expect(textOf(await home())).toContain('from the theme 8 v1 old Partial from the theme 8 v1')
 })
 
-test('hooks that see the whole site do not run for a single page, and `done` never runs', async () => {
-  await using site = await tinySite({ 'docs/index.md': '# Home\n' })
+test('hooks that see the whole site do not run for a single page, `done` never runs, and files that hooks read outside of the site are watched', async () => {
+  await using site = await tinySite({
+    'docs/index.md': '# Home\n',
+    '/../declared-1.json': '{}',
+    '/../read.txt': '# Read',
+  })
   const hooks = ['content', 'outputs', 'check', 'done'].map(
     (hook) =>
       `${hook}: () => (appendFileSync(${JSON.stringify(`${site.dir}/log.txt`)}, '${hook} '), [])`,
@@ -124,7 +129,12 @@ test('hooks that see the whole site do not run for a single page, and `done` nev
   await site.write(
     '/site.config.ts',
     `import { appendFileSync } from 'node:fs'
-export default { title: 'Tiny', url: 'https://tiny.example', integrations: [{ name: 'a', ${hooks.join(', ')} }] }
+const reading = {
+  name: 'reading',
+  reads: { files: ['../declared-*.json'] },
+  content: async ({ readFile }) => [{ folder: 'docs', path: 'a.md', text: await readFile('../read.txt') }],
+}
+export default { title: 'Tiny', url: 'https://tiny.example', ogImage: false, integrations: [{ name: 'a', ${hooks.join(', ')} }, reading] }
 `,
   )
   await site.write('/log.txt', '')
@@ -132,35 +142,32 @@ export default { title: 'Tiny', url: 'https://tiny.example', integrations: [{ na
   await using open = await openDevBuilder(site)
   expect(await open.builder.buildPage(parseRoute('/docs'))).not.toBeNull()
   expect(await log()).toBe('')
-  await open.builder.rebuild()
-  expect(await log()).toBe('content check outputs ')
-})
-
-test('files outside of the site that integrations read are watched', async () => {
-  await using site = await tinySite({
-    'docs/index.md': '# Home\n',
-    '/site.config.ts': `export default { title: 'Tiny', url: 'https://tiny.example', integrations: [{
-  name: 'a',
-  reads: { files: ['../declared-*.json'] },
-  content: async ({ readFile }) => [{ folder: 'docs', path: 'a.md', text: await readFile('../read.txt') }],
-}] }
-`,
-    '/../declared-1.json': '{}',
-    '/../read.txt': '# Read',
-  })
-  await using open = await openDevBuilder(site)
   for (const _ of ['run', 'cached']) {
     const { watchPaths } = await open.builder.rebuild()
     const outside = ['declared-1.json', 'read.txt'].map((name) => join(site.dir, '..', name))
     expect(watchPaths).toEqual(expect.arrayContaining(outside))
+    expect(await log()).toMatch(/^content check outputs /)
   }
 })
 
 test('the messages of an edit do not grow with the number of pages', async () => {
-  expect(await editMessageSizes(3)).toEqual(await editMessageSizes(60))
+  await using site = await tinySite({ 'docs/index.md': '# Home\n' })
+  await using open = await openDevBuilder(site)
+  const sizesWith = async (pageCount: number) => {
+    for (let page = 0; page < pageCount; page++) {
+      const text = `# Page ${page}\n\n${'Some text. '.repeat(100)}\n`
+      await site.write(`docs/page-${page}.md`, text)
+    }
+    await open.builder.rebuild()
+    await site.write('docs/index.md', `# Home\n\nEdited with ${String(pageCount).padStart(9)}.\n`)
+    const before = open.messageSizes.length
+    await open.builder.compileEdit(join(site.dir, 'content/docs/index.md'))
+    return open.messageSizes.slice(before)
+  }
+  expect(await sizesWith(3)).toEqual(await sizesWith(60))
 })
 
-test('an edit is left to the rebuild when the file has errors or is not a static page', async () => {
+test('an edit is left to the rebuild when the file has errors or is not a static page; an unreadable configuration is reported, and the site keeps the last one', async () => {
   await using site = await tinySite({
     'docs/index.md': '# Home\n',
     'docs/static.mdx': '# Static\n',
@@ -180,6 +187,22 @@ test('an edit is left to the rebuild when the file has errors or is not a static
   expect(await edit('static.mdx')).not.toBeNull()
   await site.write('docs/static.mdx', '# Static {1 +\n')
   expect(await edit('static.mdx')).toBeNull()
+
+  await site.write('docs/static.mdx', '# Static\n')
+  await site.write('docs/index.md', '# Home\n')
+  const config = await readFile(join(site.dir, 'site.config.ts'), 'utf8')
+  await site.write('/site.config.ts', `${config}\n}`)
+  await site.write('docs/new.md', '# New\n')
+  const { pages, problems } = await open.builder.rebuild()
+  expect(problems).toMatchObject([
+    { diagnostic: { place: { file: 'site.config.ts' } }, hrefs: null },
+  ])
+  expect(problems[0]?.diagnostic.hint).toMatch(
+    /the site has the last configuration without errors$/,
+  )
+  await site.write('/site.config.ts', config)
+  const after = await open.builder.rebuild()
+  expect([after.pages, after.problems]).toEqual([pages, []])
 })
 
 /** A site with a mistake of each kind, each in a file of its own, and pages without one. */
@@ -248,25 +271,6 @@ test('a mistake concerns its own page, from the first build on, until it is corr
   }
 })
 
-test('a configuration that cannot be read is reported, and the site keeps the last one', async () => {
-  await using site = await tinySite({ 'docs/index.md': '# Home\n' })
-  await using open = await openDevBuilder(site)
-  await open.builder.rebuild()
-  const config = await readFile(join(site.dir, 'site.config.ts'), 'utf8')
-  await site.write('/site.config.ts', `${config}\n}`)
-  await site.write('docs/new.md', '# New\n')
-  const { pages, problems } = await open.builder.rebuild()
-  expect(problems).toMatchObject([
-    { diagnostic: { place: { file: 'site.config.ts' } }, hrefs: null },
-  ])
-  expect(problems[0]?.diagnostic.hint).toMatch(
-    /the site has the last configuration without errors$/,
-  )
-  await site.write('/site.config.ts', config)
-  const after = await open.builder.rebuild()
-  expect([after.pages, after.problems]).toEqual([pages, []])
-})
-
 test('the last good graph survives a rebuild that fails for all pages', async () => {
   await using site = await tinySite({
     'docs/index.md': '# Home\n',
@@ -320,21 +324,6 @@ test('when its thread dies, pending calls reject and the next call starts anothe
   await expect(builder.compileEdit('a.md')).rejects.toThrow('exited with code 7')
   expect(threads.length).toBe(2)
 })
-
-/** Sizes of the messages that an edit takes in a site with a number of pages. */
-async function editMessageSizes(pageCount: number): Promise<readonly number[]> {
-  const pages = Array.from({ length: pageCount }, (_, index) => [
-    `docs/page-${index}.md`,
-    `# Page ${index}\n\n${'Some text. '.repeat(100)}\n`,
-  ])
-  await using site = await tinySite({ 'docs/index.md': '# Home\n', ...Object.fromEntries(pages) })
-  await using open = await openDevBuilder(site)
-  await open.builder.rebuild()
-  await site.write('docs/index.md', '# Home\n\nEdited.\n')
-  const before = open.messageSizes.length
-  await open.builder.compileEdit(join(site.dir, 'content/docs/index.md'))
-  return open.messageSizes.slice(before)
-}
 
 /** Text of the page, without tags and React's comments. */
 function textOf(html: string): string {

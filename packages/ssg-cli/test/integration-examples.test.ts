@@ -22,7 +22,7 @@ async function siteWithExample(
   await site.write(
     '/site.config.ts',
     `import { ${name} } from './${file}'
-export default { title: 'Tiny', url: 'https://tiny.example', integrations: [${call}] }
+export default { title: 'Tiny', url: 'https://tiny.example', ogImage: false, integrations: [${call}] }
 `,
   )
   return site

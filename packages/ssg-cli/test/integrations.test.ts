@@ -17,7 +17,7 @@ function configure(site: TinySite, integrations: string): Promise<void> {
     '/site.config.ts',
     `import { readFileSync, writeFileSync, appendFileSync } from 'node:fs'
 const log = (line: string) => appendFileSync(${JSON.stringify(`${site.dir}/log.txt`)}, line + '\\n')
-export default { title: 'Tiny', url: 'https://tiny.example', integrations: [${integrations}] }
+export default { title: 'Tiny', url: 'https://tiny.example', ogImage: false, integrations: [${integrations}] }
 `,
   )
 }
@@ -270,37 +270,44 @@ const strayFiles = {
 
 test.each([
   [
-    'view',
-    `view: (_, { title }) => { if (title === 'A') Promise.reject(new Error('Stray')); return {} }`,
-    'The view hook of the integration "a" for /docs/a failed: Stray',
-    'content/docs/a.md:1:1',
+    'frontMatter and markdown',
+    [
+      `frontMatter: { author_note: { '~standard': { version: 1, vendor: 'a', validate: (value) => {
+        if (value === 'x') Promise.reject(new Error('Stray')); return { value } } } } }`,
+      `markdown: { directives: { stray: () => { Promise.reject(new Error('Stray')); return [] } } }`,
+    ],
+    [
+      'The frontMatter hook of the integration "i0" for `author_note` failed: Stray',
+      'content/docs/a.md:2:1',
+      'The markdown.directives.stray hook of the integration "i1" failed: Stray',
+      'content/docs/b.md:3:6',
+    ],
   ],
   [
-    'head',
-    `head: ({ title }) => { if (title === 'A') setImmediate(() => { throw new Error('Stray') }); return [] }`,
-    'The head hook of the integration "a" for /docs/a failed: Stray',
-    'content/docs/a.md:1:1',
+    'view and head',
+    [
+      `view: (_, { title }) => { if (title === 'A') Promise.reject(new Error('Stray')); return {} }`,
+      `head: ({ title }) => { if (title === 'B') setImmediate(() => { throw new Error('Stray') }); return [] }`,
+    ],
+    [
+      'The view hook of the integration "i0" for /docs/a failed: Stray',
+      'content/docs/a.md:1:1',
+      'The head hook of the integration "i1" for /docs/b failed: Stray',
+      'content/docs/b.md:1:1',
+    ],
   ],
-  [
-    'frontMatter',
-    `frontMatter: { author_note: { '~standard': { version: 1, vendor: 'a', validate: (value) => {
-      if (value === 'x') Promise.reject(new Error('Stray')); return { value } } } } }`,
-    'The frontMatter hook of the integration "a" for `author_note` failed: Stray',
-    'content/docs/a.md:2:1',
-  ],
-  [
-    'markdown',
-    `markdown: { directives: { stray: () => { Promise.reject(new Error('Stray')); return [] } } }`,
-    'The markdown.directives.stray hook of the integration "a" failed: Stray',
-    'content/docs/b.md:3:6',
-  ],
-])('%s: a rejection or error that it does not wait for is one of the hook', async (...args) => {
-  const [, hook, reason, place] = args
-  await using site = await siteWith(`{ name: 'a', ${hook} }`, strayFiles)
+])('%s: a rejection or error that a hook does not wait for is one of the hook', async (...args) => {
+  const [, hooks, expected] = args
+  const markdown = hooks.some((hook) => hook.startsWith('markdown'))
+    ? ''
+    : ", { name: 'm', markdown: { directives: { stray: () => [] } } }"
+  await using site = await siteWith(
+    hooks.map((hook, index) => `{ name: 'i${index}', ${hook} }`).join(', ') + markdown,
+    strayFiles,
+  )
   const { exitCode, stderr } = await site.buildInNewProcess()
   expect(exitCode).toBe(1)
-  expect(stderr).toContain(reason)
-  expect(stderr).toContain(place)
+  for (const text of expected) expect(stderr).toContain(text)
   expect(stderr).not.toContain('    at ')
 })
 

@@ -7,7 +7,7 @@ const examples = resolve(import.meta.dirname, '../../../examples/integrations')
 const example = (name: string) => readFile(join(examples, name), 'utf8')
 
 const config = (imports: string, integrations: string) =>
-  `${imports}\nexport default { title: 'Tiny', url: 'https://tiny.example', integrations: [${integrations}] }\n`
+  `${imports}\nexport default { title: 'Tiny', url: 'https://tiny.example', ogImage: false, integrations: [${integrations}] }\n`
 
 test('directives and fences of integrations are part of a page, and of its cache key', async () => {
   await using site = await tinySite({

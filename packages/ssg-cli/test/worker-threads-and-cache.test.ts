@@ -1,9 +1,12 @@
-import { readFile, rm } from 'node:fs/promises'
+import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TinySite, tinySite } from './tiny-site.ts'
 
 const pages = { 'docs/index.md': '# Good\n', 'docs/bad.md': '# Bad\n' }
+
+const configOf = (title: string) =>
+  `export default { title: '${title}', url: 'https://tiny.example', ogImage: false }\n`
 
 let built: TinySite
 beforeAll(async () => {
@@ -21,7 +24,7 @@ async function siteWithPlugin(work: string): Promise<TinySite> {
   if (tree.children[0]?.children?.[0]?.value === 'Bad') { ${work} }
 }
 export default {
-  title: 'Tiny', url: 'https://tiny.example', markdown: { remarkPlugins: [plugin] },
+  title: 'Tiny', url: 'https://tiny.example', ogImage: false, markdown: { remarkPlugins: [plugin] },
 }
 `,
   )
@@ -62,7 +65,7 @@ test.each([
     `import { isMainThread } from 'node:worker_threads'
 if (!isMainThread) ${code}
 export default {
-  title: 'Tiny', url: 'https://tiny.example', markdown: { remarkPlugins: [() => () => {}] },
+  title: 'Tiny', url: 'https://tiny.example', ogImage: false, markdown: { remarkPlugins: [() => () => {}] },
 }
 `,
   )
@@ -94,7 +97,7 @@ test('plugins run in threads, and their results are cached until their code chan
   expect(await site.output('docs/bad/index.html')).toContain('Better')
   await site.write(
     '/site.config.ts',
-    `export default { title: 'Tiny', url: 'https://tiny.example', markdown: { remarkPlugins: [() => (tree) => { tree.children[0].children[0].value = 'Best' }] } }\n`,
+    `export default { title: 'Tiny', url: 'https://tiny.example', ogImage: false, markdown: { remarkPlugins: [() => (tree) => { tree.children[0].children[0].value = 'Best' }] } }\n`,
   )
   await site.build()
   expect(await site.output('docs/bad/index.html')).toContain('Best')
@@ -115,12 +118,37 @@ test('a damaged cache does not change the output', async () => {
 test('a damaged cached value is computed again, in pages and in the search', async () => {
   await using site = await built.copy()
   await site.corruptCachedValues()
-  const config = { title: 'Other', url: 'https://tiny.example' }
-  await site.write('/site.config.ts', `export default ${JSON.stringify(config)}\n`)
+  await site.write('/site.config.ts', configOf('Other'))
   expect((await site.build()).exitCode).toBe(0)
   const mended = await site.outputHash()
   await site.build('--no-cache')
   expect(await site.outputHash()).toBe(mended)
+})
+
+test('another title, version or output folder bundles nothing again', async () => {
+  await using site = await built.copy()
+  const bundles = async () => {
+    const [version = ''] = await readdir(join(site.dir, '.ssg/cache'))
+    const kinds = ['client-bundle', 'theme-bundle']
+    return Promise.all(kinds.map((kind) => readdir(join(site.dir, '.ssg/cache', version, kind))))
+  }
+  const before = await bundles()
+  await site.write('/site.config.ts', configOf('Other'))
+  await site.write('versions.json', '["1.0"]')
+  await site.write('versioned_docs/version-1.0/index.md', '# Old\n')
+  expect((await site.build('--out-dir', join(site.dir, 'elsewhere'))).exitCode).toBe(0)
+  expect(await bundles()).toEqual(before)
+
+  const output = (path: string) => readFile(join(site.dir, 'elsewhere', path), 'utf8')
+  const html = await output('docs/index.html')
+  expect(html).toContain('<title>Old | Other</title>')
+  const [, runtime = ''] = /<script [^>]*src="\/(assets\/runtime-\w+\.js)"/.exec(html) ?? []
+  expect(await output(runtime)).toContain('"1.0"')
+  const scripts = (await readdir(join(site.dir, 'elsewhere/assets'))).map(
+    (name) => `assets/${name}`,
+  )
+  const texts = await Promise.all(scripts.filter((path) => path.endsWith('.js')).map(output))
+  expect(texts.filter((text) => text.includes('"Other"'))).toHaveLength(1)
 })
 
 test('a build without changes only reads the content, unless run with --no-cache', async () => {

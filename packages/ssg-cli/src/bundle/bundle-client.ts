@@ -8,6 +8,7 @@ import { BuildFailure } from '../diagnostics/diagnostic.ts'
 import type { OwnModules } from '../render/bundle-server-modules.ts'
 import { bundleInputs } from '../render/modules/bundle-inputs.ts'
 import { bundleFailure } from '../render/modules/module-diagnostics.ts'
+import { hasPublicConfig } from '../render/modules/public-config.ts'
 import { siteModulePlugins } from '../render/modules/site-module-plugins.ts'
 import {
   createCollectedImports,
@@ -18,6 +19,12 @@ import type { Assets } from './assets.ts'
 import { type BrowserOverrides, type BrowserTarget, buildForBrowser } from './build-for-browser.ts'
 import { bundleOwnModules } from './bundle-own-modules.ts'
 import { bundlePackages, type PackageBundle } from './bundle-packages.ts'
+import {
+  type BundledEntries,
+  type BundledPart,
+  completePart,
+  describeBundle,
+} from './bundled-part.ts'
 import { fromCachedFile } from './cached-files.ts'
 import {
   type ClientEntries,
@@ -30,9 +37,10 @@ import {
   searchWorkerEntryPoint,
   serviceWorkerEntryPoint,
   stylesEntryPoint,
+  valuesIn,
 } from './client-entries.ts'
 import { missingClientModule } from './client-module-errors.ts'
-import { type BundledPart, describeAssets, describePart } from './describe-assets.ts'
+import { describeAssets } from './describe-assets.ts'
 import { entriesPlugin } from './entries-plugin.ts'
 import { lazyChunksPlugin } from './lazy-chunks-plugin.ts'
 import { reactPlugin } from './react-plugin.ts'
@@ -62,7 +70,7 @@ export async function bundleClient(sources: BundleClientOptions): Promise<CacheE
   ])
   const { files, search, ...assets } = describeAssets(
     parts.map(({ value }) => value),
-    { ...target, entries },
+    entries,
   )
   return {
     value: {
@@ -76,7 +84,7 @@ export async function bundleClient(sources: BundleClientOptions): Promise<CacheE
 }
 
 /** For production, which bundles packages together with the modules that import them. */
-const noPackages: PackageBundle = { modules: new Map(), files: [], search: null }
+const noPackages: PackageBundle = { modules: new Map(), files: [], search: null, configKey: null }
 
 /** Entries that are bundled together. */
 interface ClientPart {
@@ -114,12 +122,30 @@ function clientParts({ entries, site, outDir }: BundleClientOptions): readonly C
 /** Without a hash in its name, which is in every document: an edit of styles changes no page of a preview. */
 const previewStyles: BrowserOverrides = { entryNames: '[name]' }
 
-const bundledParts = cacheKind<CacheEntry<BundledPart>>('client-bundle')
+const completeParts = cacheKind<BundledPart>('complete-bundle')
 
-function bundlePart(
+/** The bundle of the entries is cached apart from their values: another title or version takes no bundling. */
+async function bundlePart(
+  part: ClientPart,
+  options: BundleClientOptions,
+): Promise<CacheEntry<BundledPart>> {
+  const { outDir, store } = options
+  const { mode } = part.site
+  const bundled = await bundleEntries(part, options)
+  const values = valuesIn(part.entryPoints, options.entries)
+  const key = hashOfValue({ bundle: bundled.value.hash, values })
+  const cached = store.read(completeParts, key)
+  const value = cached ?? completePart(bundled.value, values, { mode, outDir })
+  if (cached === undefined) store.write(completeParts, key, value)
+  return { ...bundled, value }
+}
+
+const bundledEntries = cacheKind<CacheEntry<BundledEntries>>('client-bundle')
+
+function bundleEntries(
   { entryPoints, site, overrides }: ClientPart,
   { entries, outDir, store }: BundleClientOptions,
-): Promise<CacheEntry<BundledPart>> {
+): Promise<CacheEntry<BundledEntries>> {
   const { siteDir, mode } = site
   const target: BrowserTarget = { siteDir, mode, outDir }
   const sources = entrySources(entries)
@@ -130,10 +156,12 @@ function bundlePart(
     texts: texts.replaceAll(siteDir, ''),
     modules: modulesKey(site),
   })
-  return cacheByInputs({ store, kind: bundledParts, key, root: siteDir }, async () => {
+  const isCurrent = hasPublicConfig(site)
+  const slot = { store, kind: bundledEntries, key, root: siteDir, isCurrent }
+  return cacheByInputs(slot, async () => {
     const collected = createCollectedImports()
     const plugins = [
-      entriesPlugin(entries, siteDir),
+      entriesPlugin(sources, site),
       reactPlugin(siteDir),
       lazyChunksPlugin(site),
       ...siteModulePlugins(site, collected),
@@ -144,7 +172,7 @@ function bundlePart(
       },
     )
     return {
-      value: describePart(result, target),
+      value: describeBundle(result, { ...site, outDir }),
       inputs: bundleInputs(result.metafile, collected, siteDir),
       isUncacheable: collected.unresolved.size > 0,
     }

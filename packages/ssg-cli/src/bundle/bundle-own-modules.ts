@@ -1,4 +1,4 @@
-import { join, relative } from 'node:path'
+import { join } from 'node:path'
 import { type CacheEntry, mergeInputs } from '../cache/cache-by-inputs.ts'
 import { memoizeByObject } from '../cache/memoize-by-object.ts'
 import type { Store } from '../cache/store.ts'
@@ -18,9 +18,14 @@ import {
 } from '../render/own-modules/link-own-modules.ts'
 import type { OwnModule } from '../render/own-modules/own-module.ts'
 import { type BrowserTarget, buildForBrowser } from './build-for-browser.ts'
+import type { BundledPart } from './bundled-part.ts'
 import { type CachedFile, pathInOutput } from './cached-files.ts'
-import { type ClientEntries, entryName, entrySources, lazyEntryPoints } from './client-entries.ts'
-import type { BundledPart } from './describe-assets.ts'
+import {
+  type ClientEntries,
+  completeEntrySources,
+  entryName,
+  lazyEntryPoints,
+} from './client-entries.ts'
 import { refreshRuntimePlugin } from './development-react-plugin.ts'
 import { entriesPlugin } from './entries-plugin.ts'
 import { refreshMarkdown, refreshPlugin } from './refresh-plugin.ts'
@@ -67,7 +72,7 @@ async function buildModules(
   const { siteDir } = site
   const transform = await loadRefreshTransform(siteDir)
   const refreshed = refreshMarkdown(site, transform)
-  const texts = entrySources(entries)
+  const texts = completeEntrySources(entries)
   const bodies = site.interactive.map(({ file }) => interactivePrefix + file)
   return buildOwnModules([...roots, ...bodies, ...files], {
     site,
@@ -80,7 +85,7 @@ async function buildModules(
       buildForBrowser(target, {
         ...options,
         plugins: [
-          entriesPlugin(entries, siteDir),
+          entriesPlugin(texts, site),
           plugin,
           refreshRuntimePlugin(),
           packagesPlugin(site, collected, { modules: packages, others: 'bundle' }),
@@ -94,17 +99,14 @@ async function buildModules(
 const files = memoizeByObject<LinkedModule, CachedFile>()
 const outputs = memoizeByObject<LinkedModule, BundledPart['outputs'][string]>()
 
-function describeLinked(
-  modules: readonly LinkedModule[],
-  { outDir, siteDir }: BrowserTarget,
-): BundledPart {
+function describeLinked(modules: readonly LinkedModule[], { outDir }: BrowserTarget): BundledPart {
   const folder = join(outDir, 'assets')
   return {
     packages: [],
     files: modules.map((module) => files.get(module, outDir, () => toFile(module))),
     outputs: Object.fromEntries(
       modules.map((module) => [
-        relative(siteDir, join(folder, module.fileName)),
+        pathInOutput(join(folder, module.fileName), outDir),
         outputs.get(module, null, () => ({
           entryPoint: module.id,
           entries: [],

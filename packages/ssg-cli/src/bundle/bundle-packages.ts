@@ -14,6 +14,11 @@ import {
 } from '../render/modules/package-entries.ts'
 import { packageResolveDir } from '../render/modules/package-resolve-dir.ts'
 import type { PackageModules } from '../render/modules/packages-plugin.ts'
+import {
+  type HasPublicConfig,
+  hasPublicConfig,
+  publicConfigKey,
+} from '../render/modules/public-config.ts'
 import { siteModulePlugins } from '../render/modules/site-module-plugins.ts'
 import {
   createCollectedImports,
@@ -31,7 +36,7 @@ import {
 } from './development-react-plugin.ts'
 
 /** The packages that a site imports, bundled for browsers apart from the site's own modules. */
-export interface PackageBundle {
+export interface PackageBundle extends HasPublicConfig {
   readonly modules: PackageModules
   readonly files: readonly CachedFile[]
   /** The part of the theme that loads when the search opens, or null. */
@@ -50,7 +55,7 @@ type CachedPackages = Omit<PackageBundle, 'modules'> & {
   readonly modules: PackageModuleEntries
 }
 
-const noPackages: CachedPackages = { modules: [], files: [], search: null }
+const noPackages: CachedPackages = { modules: [], files: [], search: null, configKey: null }
 
 const packageBundles = cacheKind<CacheEntry<CachedPackages>>('package-bundle')
 
@@ -64,7 +69,8 @@ export async function bundlePackages(options: BundlePackagesOptions): Promise<Pa
   // Even for a single page, bundle the packages of the whole site, so that the theme is the same.
   const packageSite: SiteModules = { ...site, interactive: [], brokenFiles: [], lenient: false }
   const key = hashOfValue({ stage: 'packages', imports, modules: modulesKey(packageSite) })
-  const slot = { store, kind: packageBundles, key, root: site.siteDir }
+  const isCurrent = hasPublicConfig(site)
+  const slot = { store, kind: packageBundles, key, root: site.siteDir, isCurrent }
   const { value } = await cacheByInputs(slot, () =>
     buildPackages({ ...options, site: packageSite, imports }),
   )
@@ -104,12 +110,18 @@ async function buildPackages({
   // The bundle of the site's modules then contains the packages, and reports what is wrong with them.
   if (bundle === null) return { value: noPackages, inputs: [], isUncacheable: true }
   return {
-    value: describePackages(bundle, target),
+    value: {
+      ...describePackages(bundle, target),
+      configKey: publicConfigKey(bundle.metafile.inputs, site),
+    },
     inputs: bundleInputs(bundle.metafile, collected, siteDir).map(inputOfPackage),
   }
 }
 
-function describePackages(bundle: EsbuildResult, target: BrowserTarget): CachedPackages {
+function describePackages(
+  bundle: EsbuildResult,
+  target: BrowserTarget,
+): Omit<CachedPackages, 'configKey'> {
   const { outputs } = bundle.metafile
   const search = Object.keys(outputs).find((path) =>
     lazySearchPattern.test(outputs[path]?.entryPoint ?? ''),

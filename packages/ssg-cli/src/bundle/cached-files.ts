@@ -2,7 +2,6 @@ import { relative, sep } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { OutputPath } from '@ssg/runtime/contract/addresses'
 import { outputPath } from '@ssg/runtime/contract/output-paths'
-import type { OutputFile } from 'esbuild'
 import { memoizeByObject } from '../cache/memoize-by-object.ts'
 import type { AssetFile } from './assets.ts'
 import type { BrowserTarget } from './build-for-browser.ts'
@@ -11,8 +10,8 @@ import type { BrowserTarget } from './build-for-browser.ts'
 export type CachedFile = Omit<AssetFile, 'bytes'> & { readonly bytes: string }
 
 export function toCachedFiles(
-  files: readonly Pick<OutputFile, 'path' | 'contents'>[],
-  { outDir, mode }: BrowserTarget,
+  files: readonly { readonly path: string; readonly contents: Uint8Array }[],
+  { outDir, mode }: Pick<BrowserTarget, 'outDir' | 'mode'>,
 ): CachedFile[] {
   return files.map(({ path, contents }) => ({
     path: pathInOutput(path, outDir),

@@ -42,12 +42,15 @@ export const devPaths: DevServerPaths = {
   commit: '/__ssg/commit',
 }
 
-/** Source code of the generated entries, by name. */
+/**
+ * Source code of the generated entries, by name. Names stand for values (`insertValues`), so that a bundle does not
+ * depend on the site's titles, versions and links.
+ */
 export function entrySources(entries: ClientEntries): Readonly<Record<string, string>> {
   return {
     'runtime.js': runtimeEntry(entries),
     'idle.js': idleEntry,
-    'tabs.js': tabsEntry(entries),
+    'tabs.js': tabsEntry,
     'not-found.js': notFoundEntry,
     'theme.js': themeEntry(entries),
     'search-worker.js': "import '@ssg/search/worker'\n",
@@ -68,6 +71,41 @@ export function entrySources(entries: ClientEntries): Readonly<Record<string, st
       .join('')
       .concat(entries.definitionStyles),
   }
+}
+
+/** The values that entries contain, by the global name that stands for each in their source code. */
+function entryValues(entries: ClientEntries): Readonly<Record<string, unknown>> {
+  const { site } = entries
+  return {
+    __ssgSite: site,
+    __ssgNamespace: site.namespace,
+    __ssgStartOptions: startOptions(entries),
+  }
+}
+
+/** Writes values in place of their names. */
+export function insertValues(code: string, values: Readonly<Record<string, unknown>>): string {
+  return code.replace(/\b__ssg[A-Z]\w+\b/g, (name) =>
+    name in values ? JSON.stringify(values[name]) : name,
+  )
+}
+
+/** The values that some of the entries contain. */
+export function valuesIn(
+  entryPoints: readonly EntryPoint[],
+  entries: ClientEntries,
+): Readonly<Record<string, unknown>> {
+  const sources = entrySources(entries)
+  const code = entryPoints.map((entry) => sources[entryName(entry)]).join('')
+  const values = Object.entries(entryValues(entries))
+  return Object.fromEntries(values.filter(([name]) => code.includes(name)))
+}
+
+/** Source code of the generated entries with their values, by name. */
+export function completeEntrySources(entries: ClientEntries): Readonly<Record<string, string>> {
+  const values = entryValues(entries)
+  const texts = Object.entries(entrySources(entries))
+  return Object.fromEntries(texts.map(([name, text]) => [name, insertValues(text, values)]))
 }
 
 /** An entry of a bundle, and the name of its output. */
@@ -125,14 +163,8 @@ export function lazyEntryPoints({ interactive }: ClientEntries): EntryPoint[] {
   ]
 }
 
-function runtimeEntry({
-  site,
-  pageNameBits,
-  codeLabels,
-  mode,
-  integrations,
-}: ClientEntries): string {
-  const options: StartOptions = {
+function startOptions({ site, pageNameBits, codeLabels, mode }: ClientEntries): StartOptions {
+  return {
     baseUrl: site.baseUrl,
     pageNameBits,
     ...(mode === 'development' && { isDevelopment: true }),
@@ -147,8 +179,11 @@ function runtimeEntry({
         ]),
     ),
   }
+}
+
+function runtimeEntry({ mode, integrations }: ClientEntries): string {
   const start = `import { start } from '@ssg/runtime'
-${importModules(integrations, 'initial')}const page = start(${JSON.stringify(options)})
+${importModules(integrations, 'initial')}const page = start(__ssgStartOptions)
 ${importModules(integrations, 'idle')}`
   if (mode === 'production') return start
   return `${start}import { startDevClient } from '@ssg/runtime/dev-client'
@@ -190,11 +225,9 @@ ${warnFunction}${paths.map((path) => `whenIdle(() => warn(import(${path})))\n`).
 const warnFunction = `function warn(loading) { loading.catch(console.warn) }
 `
 
-function tabsEntry({ site }: ClientEntries): string {
-  return `${importRuntime}import { startTabs } from '@ssg/runtime/tabs'
-startTabs(new AbortController().signal, ${JSON.stringify(site.namespace)})
+const tabsEntry = `${importRuntime}import { startTabs } from '@ssg/runtime/tabs'
+startTabs(new AbortController().signal, __ssgNamespace)
 `
-}
 
 const notFoundEntry = `${importRuntime}export { startNotFoundPage } from '@ssg/runtime/not-found'
 `
@@ -221,11 +254,11 @@ export default Page
 `
 }
 
-function themeEntry({ mode, theme, site, themeFile, integrations }: ClientEntries): string {
+function themeEntry({ mode, theme, themeFile, integrations }: ClientEntries): string {
   return `import { mount } from ${JSON.stringify(`${theme}/client`)}
 ${mode === 'production' ? 'export const theme = { mount }' : developmentThemeExports}
 ${definitionExport(themeFile)}
-export const site = ${JSON.stringify(site)}
+export const site = __ssgSite
 ${importModules(integrations, 'interaction')}`
 }
 

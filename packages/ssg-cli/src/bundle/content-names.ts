@@ -1,10 +1,14 @@
-import type { Metafile } from 'esbuild'
 import { hashOf } from '../cache/hash.ts'
 
+/** What an output imports. */
+export interface Importing {
+  readonly imports: readonly { readonly path: string }[]
+}
+
 /** The outputs of a bundle. */
-export interface NamedOutputs {
+export interface NamedOutputs<Output extends Importing> {
   /** By path. */
-  readonly outputs: Metafile['outputs']
+  readonly outputs: Readonly<Record<string, Output>>
   readonly files: readonly { readonly path: string; readonly contents: Uint8Array }[]
 }
 
@@ -16,7 +20,10 @@ const hashInName = /-([0-9A-Z]{8})(?=\.(?:js|css)\b)/g
  * on where packages are installed, so two machines with the same packages would publish different
  * names.
  */
-export function nameByContent({ outputs, files }: NamedOutputs): NamedOutputs {
+export function nameByContent<Output extends Importing>({
+  outputs,
+  files,
+}: NamedOutputs<Output>): NamedOutputs<Output> {
   const texts = new Map<string, string>()
   for (const { path, contents } of files) {
     const hash = [...path.matchAll(hashInName)].at(-1)?.[1]
@@ -30,9 +37,12 @@ export function nameByContent({ outputs, files }: NamedOutputs): NamedOutputs {
     })
   return {
     outputs: Object.fromEntries(
-      Object.entries(outputs).map(([path, { imports, ...output }]) => [
+      Object.entries(outputs).map(([path, output]) => [
         rename(path),
-        { ...output, imports: imports.map((one) => ({ ...one, path: rename(one.path) })) },
+        {
+          ...output,
+          imports: output.imports.map((one) => ({ ...one, path: rename(one.path) })),
+        },
       ]),
     ),
     files: files.map(({ path, contents }) => {

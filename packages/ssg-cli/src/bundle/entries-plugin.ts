@@ -1,14 +1,16 @@
 import type { Plugin } from 'esbuild'
 import { packageRoot } from '../io/package-root.ts'
 import { packageResolveDir } from '../render/modules/package-resolve-dir.ts'
-import { entryNamespace } from '../render/modules/site-modules.ts'
-import { type ClientEntries, entryPrefix, entrySources } from './client-entries.ts'
+import { entryNamespace, type SiteModules } from '../render/modules/site-modules.ts'
+import { entryPrefix } from './client-entries.ts'
 
 /** Loads the generated entries from memory. They import our runtime and the site's theme. */
-export function entriesPlugin(entries: ClientEntries, siteDir: string): Plugin {
+export function entriesPlugin(
+  texts: Readonly<Record<string, string>>,
+  { theme, siteDir }: Pick<SiteModules, 'theme' | 'siteDir'>,
+): Plugin {
   const namespace = entryNamespace
-  const texts = entrySources(entries)
-  const resolveDir = packageResolveDir(entries.theme, siteDir)
+  const resolveDir = packageResolveDir(theme, siteDir)
   return {
     name: namespace,
     setup(build) {

@@ -135,6 +135,7 @@ function describeModules(
     written: inFolder(modulesDir, written),
     packages,
     ...keysOf(modules, linked),
+    configKey: [...values, packages].find((one) => one?.configKey)?.configKey ?? null,
     broken: findBrokenParts({ inputs: importGraph(modules) }, entryId, site),
     stylesheets: unique(values.flatMap(({ stylesheets }) => stylesheets)).map((path) =>
       resolve(siteDir, path),

@@ -8,6 +8,7 @@ import { type BrokenParts, findBrokenParts } from './modules/broken-modules-plug
 import { bundleInputs } from './modules/bundle-inputs.ts'
 import { interactivePagePrefix } from './modules/interactive-body-modules.ts'
 import { packageResolveDir } from './modules/package-resolve-dir.ts'
+import { type HasPublicConfig, publicConfigKey } from './modules/public-config.ts'
 import { siteModulePlugins } from './modules/site-module-plugins.ts'
 import {
   type CollectedImports,
@@ -27,7 +28,7 @@ export interface BundleThemeOptions {
 }
 
 /** The site's modules, bundled for Node. */
-export interface ServerModules extends CodeKeys {
+export interface ServerModules extends CodeKeys, HasPublicConfig {
   /** Path of the entry module, relative to the working folder. */
   readonly entryPath: string
   /** The written files except packages, relative to the working folder. */
@@ -82,6 +83,7 @@ export async function bundleServerModules({
     written: inFolder(dir, files),
     packages: null,
     ...codeKeys(bundle, siteDir),
+    configKey: publicConfigKey(bundle.metafile.inputs, site),
     broken: findBrokenParts(bundle.metafile, entryName, site),
     stylesheets: [...found.stylesheets],
     files: [...found.files.values()],

@@ -17,6 +17,7 @@ import {
 } from './modules/package-entries.ts'
 import { packageResolveDir } from './modules/package-resolve-dir.ts'
 import type { PackageModules } from './modules/packages-plugin.ts'
+import { type HasPublicConfig, hasPublicConfig, publicConfigKey } from './modules/public-config.ts'
 import { siteModulePlugins } from './modules/site-module-plugins.ts'
 import {
   createCollectedImports,
@@ -28,7 +29,7 @@ import { markAsUsed, writeBundle } from './write-bundle.ts'
 import { areIntact, type WrittenFiles } from './written-files.ts'
 
 /** The packages that a site imports, bundled for Node apart from the site's own modules. */
-export interface ServerPackages {
+export interface ServerPackages extends HasPublicConfig {
   /** Absolute path of the folder with the bundle. */
   readonly dir: string
   /** Relative to `dir`. */
@@ -67,7 +68,8 @@ export async function bundleServerPackages(
   const all = [...requiredImports(site), ...imports]
   const make = () => buildServerPackages(all, { ...options, site })
   const key = hashOfValue({ stage: 'server-packages', imports: all, modules: modulesKey(site) })
-  const slot = { store: options.store, kind: serverPackages, key, root: siteDir }
+  const isCurrent = hasPublicConfig(site)
+  const slot = { store: options.store, kind: serverPackages, key, root: siteDir, isCurrent }
   const entry = await cacheByInputs(slot, make)
   const isWritten = areIntact(entry.value.written, join(dir, entry.value.dir))
   const value = isWritten ? entry.value : (await make()).value
@@ -113,6 +115,7 @@ async function buildServerPackages(
       stylesheets: [...found.stylesheets].map((path) => relative(siteDir, path)),
       files: [...found.files.values()],
       diagnostics: await reportUnresolvedImports(found, [], siteDir),
+      configKey: publicConfigKey(bundle.metafile.inputs, site),
     },
     inputs: bundleInputs(bundle.metafile, found, siteDir).map(inputOfPackage),
   }

@@ -32,6 +32,9 @@ beforeAll(async () => {
   siteDir = await mkdtemp(join(tmpdir(), 'ssg-theme-'))
   const files = {
     'theme.ts': themeFile('one'),
+    'titled.ts': `import config from '@generated/site-config'
+export default { values: [config.title] }
+`,
     'node_modules/plain/package.json': manifest('plain', { type: 'commonjs' }),
     'node_modules/plain/index.js': `module.exports = () => 'called'
 module.exports.named = 'named'
@@ -65,7 +68,11 @@ async function write(file: string, text: string) {
   await writeFile(join(siteDir, file), text)
 }
 
-async function bundle(mode: SiteModules['mode']) {
+async function bundle(
+  mode: SiteModules['mode'],
+  publicConfig: SiteModules['publicConfig'] = {},
+  themeName = 'theme.ts',
+) {
   const site: SiteModules = {
     mode,
     siteDir,
@@ -74,7 +81,7 @@ async function bundle(mode: SiteModules['mode']) {
     interactive: [],
     mdxComponentsFile: null,
     loadMarkdown: async () => ({ code: '', errors: [] }),
-    publicConfig: {},
+    publicConfig,
     alias: {},
     postcss: null,
     define: {},
@@ -83,7 +90,7 @@ async function bundle(mode: SiteModules['mode']) {
     lenient: false,
     brokenFiles: [],
   }
-  const definitionFile = join(siteDir, 'theme.ts')
+  const definitionFile = join(siteDir, themeName)
   const workDir = join(siteDir, '.ssg')
   const { value } = await bundleTheme({ workDir, definitionFile, site, store })
   store.flush()
@@ -142,3 +149,12 @@ test('keeps a bundle that another process may be using', async () => {
 function readFiles(files: readonly string[]): Promise<string[]> {
   return Promise.all(files.map((file) => readFile(file, 'utf8')))
 }
+
+test.each(['production', 'development'] as const)(
+  'in %s, a bundle follows the public configuration that it contains',
+  async (mode) => {
+    for (const title of ['One', 'Two']) {
+      expect((await bundle(mode, { title }, 'titled.ts')).values).toEqual([title])
+    }
+  },
+)

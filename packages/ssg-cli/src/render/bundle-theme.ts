@@ -19,6 +19,7 @@ import {
 import type { CodeKeys } from './code-keys.ts'
 import type { BrokenParts } from './modules/broken-modules-plugin.ts'
 import { bundleFailure, reportUnresolvedImports } from './modules/module-diagnostics.ts'
+import { type HasPublicConfig, hasPublicConfig } from './modules/public-config.ts'
 import { modulesKey } from './modules/site-modules.ts'
 import { markAsUsed } from './write-bundle.ts'
 import { areIntact, inFolder, type WrittenFiles } from './written-files.ts'
@@ -34,7 +35,7 @@ export interface LoadedTheme extends ThemeServerModule {
 }
 
 /** The theme and the interactive bodies, bundled for Node. Plain data. */
-export interface ThemeBundle extends CodeKeys {
+export interface ThemeBundle extends CodeKeys, HasPublicConfig {
   /** Absolute path of the module to import. */
   readonly entryPath: string
   /** The folder with the packages that the module imports, relative to the working folder; null if it contains them. */
@@ -66,7 +67,10 @@ export async function bundleTheme(
   const definition = definitionFile && relative(siteDir, definitionFile)
   const key = hashOfValue({ stage: 'theme', definition, modules: modulesKey(site) })
   const make = () => buildThemeBundle(sources)
-  const entry = await cacheByInputs({ store, kind: themeBundles, key, root: siteDir }, make)
+  const hasConfig = hasPublicConfig(site)
+  const isCurrent = (cached: Outcome<ThemeBundle>) => hasConfig(cached.value)
+  const slot = { store, kind: themeBundles, key, root: siteDir, isCurrent }
+  const entry = await cacheByInputs(slot, make)
   const isWritten = areIntact(entry.value.value.written, workDir)
   const { value, diagnostics } = isWritten ? entry.value : (await make()).value
   markAsUsed(join(workDir, dirname(value.entryPath)))
@@ -110,6 +114,7 @@ async function buildThemeBundle(
         written: { ...modules.written, ...inFolder(packagesDir ?? '', packages?.written ?? {}) },
         key: modules.key,
         interactiveKeys: modules.interactiveKeys,
+        configKey: modules.configKey,
         ...definition,
         broken,
         stylesheets: stylesheets.map((path) => relative(siteDir, path)),

@@ -36,11 +36,15 @@ export interface SiteModules {
   readonly brokenFiles: readonly string[]
 }
 
-/** Cache key of a bundle, without the files it reads. Contains no absolute path, so machines share caches. */
+/**
+ * Cache key of a bundle, without the files it reads and the public configuration: see `hasPublicConfig`. Contains no absolute
+ * path, so machines share caches.
+ */
 export function modulesKey({
   siteDir,
   interactive,
   loadMarkdown: _,
+  publicConfig: __,
   postcss,
   ...plain
 }: SiteModules): unknown {

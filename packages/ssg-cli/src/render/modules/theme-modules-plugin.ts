@@ -3,11 +3,10 @@ import { join } from 'node:path'
 import { mdxComponentNames } from '@ssg/runtime/contract/mdx-components'
 import type { Plugin } from 'esbuild'
 import { packageResolveDir } from './package-resolve-dir.ts'
+import { publicConfigModule, themeModulesNamespace } from './public-config.ts'
 import type { SiteModules } from './site-modules.ts'
 
-const namespace = 'ssg-theme-module'
-/** The public part of the configuration. */
-const siteConfigModule = '@generated/site-config'
+const namespace = themeModulesNamespace
 
 /** Resolves modules of the theme, components of the site's `src/theme` folder and the public configuration. */
 export function themeModulesPlugin({ siteDir, theme, alias, publicConfig }: SiteModules): Plugin {
@@ -16,7 +15,7 @@ export function themeModulesPlugin({ siteDir, theme, alias, publicConfig }: Site
   return {
     name: namespace,
     setup(build) {
-      build.onResolve({ filter: new RegExp(`^${siteConfigModule}$`) }, ({ path }) => ({
+      build.onResolve({ filter: new RegExp(`^${publicConfigModule}$`) }, ({ path }) => ({
         path,
         namespace,
       }))
@@ -37,7 +36,7 @@ export function themeModulesPlugin({ siteDir, theme, alias, publicConfig }: Site
   }
 
   function contentsOf(path: string): string {
-    if (path === siteConfigModule) return `export default ${JSON.stringify(publicConfig)}`
+    if (path === publicConfigModule) return `export default ${JSON.stringify(publicConfig)}`
     if (path === 'mermaid') return `export { default } from ${themeModule('mermaid')}`
     if (path === 'mdx') return `export { mdxComponents as default } from ${themeModule('mdx')}`
     const name = path.slice('mdx/'.length)

@@ -8,6 +8,7 @@ import {
 import { cacheKind } from '../../cache/cache-kind.ts'
 import { hashOfValue } from '../../cache/hash.ts'
 import type { Store } from '../../cache/store.ts'
+import { hasPublicConfig } from '../modules/public-config.ts'
 import {
   type CollectedImports,
   createCollectedImports,
@@ -137,7 +138,7 @@ function createModuleKeys({
   const { siteDir, interactive } = site
   const shared = hashOfValue({
     settings,
-    site: modulesKey({ ...site, interactive: [], publicConfig: {} }),
+    site: modulesKey({ ...site, interactive: [] }),
   })
   const bodies = new Map(interactive.map(({ file, key }) => [`ssg-interactive:${file}`, key]))
   // A partial depends on the settings and links of the site, as the bodies do.
@@ -154,16 +155,13 @@ function createModuleKeys({
  * Returns whether a cached module is valid for this site: Markdown files it imports are still
  * pages, or still not, and the public configuration it contains is unchanged.
  */
-function createModuleTest({
-  interactive,
-  siteDir,
-  publicConfig,
-}: SiteModules): (module: OwnModule) => boolean {
+function createModuleTest(site: SiteModules): (module: OwnModule) => boolean {
+  const { interactive, siteDir } = site
   const files = new Set(interactive.map(({ file }) => file))
   const paths = new Set(interactive.map(({ path }) => path))
-  const configKey = hashOfValue(publicConfig)
+  const hasConfig = hasPublicConfig(site)
   return (module) =>
-    (module.configKey ?? configKey) === configKey &&
+    hasConfig(module) &&
     module.imports.every(({ id }) => {
       const { namespace, path } = moduleLocation(id, siteDir)
       if (namespace === 'ssg-interactive') return files.has(path)

@@ -1,8 +1,8 @@
 import { dirname, relative, resolve } from 'node:path'
 import type { BuildResult, Metafile } from 'esbuild'
 import type { ComputedResult } from '../../cache/cache-by-inputs.ts'
-import { hashOfValue } from '../../cache/hash.ts'
 import { bundleInputs } from '../modules/bundle-inputs.ts'
+import { publicConfigKey } from '../modules/public-config.ts'
 import type { CollectedImports, SiteModules } from '../modules/site-modules.ts'
 import {
   type ModuleExports,
@@ -21,14 +21,12 @@ export interface BundledOwnModules {
   readonly site: SiteModules
 }
 
-/** The module's name in esbuild. */
-const configModule = 'ssg-theme-module:@generated/site-config'
-
 /** Describes the output and the inputs of each module of the site. */
 export function describeOwnModules(
   { outputFiles, metafile }: BuildResult<{ metafile: true; write: false }>,
-  { ids, imported, collected, site: { siteDir, publicConfig } }: BundledOwnModules,
+  { ids, imported, collected, site }: BundledOwnModules,
 ): ReadonlyMap<string, ComputedResult<OwnModule>> {
+  const { siteDir } = site
   const texts = new Map(outputFiles.map(({ path, text }) => [nameOf(path), text]))
   const outputs = new Map(
     Object.entries(metafile.outputs).map(([path, output]) => [nameOf(path), output]),
@@ -40,18 +38,18 @@ export function describeOwnModules(
       const output = outputs.get(name)
       const entry = output?.entryPoint ?? ''
       const contains = containedIn(entry, metafile)
+      const inputs = Object.fromEntries(
+        contains.map((input) => [input, metafile.inputs[input] as Metafile['inputs'][string]]),
+      )
       const imports = readImports(code, imported)
       const value: OwnModule = {
         code,
         imports,
         exports: exportsOf(code, output?.exports ?? [], metafile.inputs[entry]),
         contains,
-        configKey: contains.includes(configModule) ? hashOfValue(publicConfig) : null,
+        configKey: publicConfigKey(inputs, site),
         ...foundIn(contains, collected, siteDir),
       }
-      const inputs = Object.fromEntries(
-        contains.map((input) => [input, metafile.inputs[input] as Metafile['inputs'][string]]),
-      )
       const isUnresolved = contains.some((input) => input.startsWith('ssg-unresolved:'))
       return [
         id,

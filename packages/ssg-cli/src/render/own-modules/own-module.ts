@@ -1,13 +1,14 @@
 import { relative, resolve, sep } from 'node:path'
 import { hashOf } from '../../cache/hash.ts'
 import type { LocalFile } from '../../content/source.ts'
+import type { HasPublicConfig } from '../modules/public-config.ts'
 import type { ModuleLocation, PackageImport } from '../modules/site-modules.ts'
 
 /**
  * A site module in a preview, bundled without the other site modules it imports, so that an edit
  * bundles only the changed module. Plain data.
  */
-export interface OwnModule {
+export interface OwnModule extends HasPublicConfig {
   /** Imports of other site modules are placeholders. */
   readonly code: string
   readonly imports: readonly OwnImport[]
@@ -15,8 +16,6 @@ export interface OwnModule {
   /** esbuild's names for the module and everything bundled into it. */
   readonly contains: readonly string[]
   readonly packages: readonly PackageImport[]
-  /** Hash of the public configuration; null if the module does not contain it. */
-  readonly configKey: string | null
   /** Relative to the site, in import order. */
   readonly stylesheets: readonly string[]
   readonly files: readonly LocalFile[]
