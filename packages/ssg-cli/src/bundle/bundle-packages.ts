@@ -11,6 +11,7 @@ import {
   type PackageModuleEntries,
   packageEntriesPlugin,
   packageEntryPoints,
+  uniqueImports,
 } from '../render/modules/package-entries.ts'
 import { packageResolveDir } from '../render/modules/package-resolve-dir.ts'
 import type { PackageModules } from '../render/modules/packages-plugin.ts'
@@ -65,7 +66,7 @@ const packageBundles = cacheKind<CacheEntry<CachedPackages>>('package-bundle')
  */
 export async function bundlePackages(options: BundlePackagesOptions): Promise<PackageBundle> {
   const { site, store } = options
-  const imports = [...requiredImports(site), ...options.imports]
+  const imports = uniqueImports([...requiredImports(site), ...options.imports])
   // Even for a single page, bundle the packages of the whole site, so that the theme is the same.
   const packageSite: SiteModules = { ...site, interactive: [], brokenFiles: [], lenient: false }
   const key = hashOfValue({ stage: 'packages', imports, modules: modulesKey(packageSite) })

@@ -14,6 +14,7 @@ import {
   type PackageModuleEntries,
   packageEntriesPlugin,
   packageEntryPoints,
+  uniqueImports,
 } from './modules/package-entries.ts'
 import { packageResolveDir } from './modules/package-resolve-dir.ts'
 import type { PackageModules } from './modules/packages-plugin.ts'
@@ -65,7 +66,7 @@ export async function bundleServerPackages(
   const { siteDir } = options.site
   const dir = join(options.workDir, 'packages')
   const site: SiteModules = { ...options.site, interactive: [], brokenFiles: [], lenient: false }
-  const all = [...requiredImports(site), ...imports]
+  const all = uniqueImports([...requiredImports(site), ...imports])
   const make = () => buildServerPackages(all, { ...options, site })
   const key = hashOfValue({ stage: 'server-packages', imports: all, modules: modulesKey(site) })
   const isCurrent = hasPublicConfig(site)

@@ -5,6 +5,11 @@ import type { PackageImport } from './site-modules.ts'
 
 const entryNamespace = 'ssg-package-entry'
 
+/** Each import once. */
+export function uniqueImports(imports: readonly PackageImport[]): readonly PackageImport[] {
+  return [...new Map(imports.map((one) => [`${one.from}:${one.name}`, one])).values()]
+}
+
 /** Entry points of a bundle with the packages of a site. They need `packageEntriesPlugin`. */
 export function packageEntryPoints(
   imports: readonly PackageImport[],

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { packageRoot } from '../../io/package-root.ts'
-import { reactResolveDir } from './package-resolve-dir.ts'
+import { packageScopeDir, reactResolveDir } from './package-resolve-dir.ts'
 
 let siteDir: string
 beforeEach(async () => {
@@ -24,4 +24,16 @@ test.each([
     await writeFile(join(dir, 'package.json'), JSON.stringify({ name: 'react', version }))
   }
   expect(reactResolveDir(siteDir)).toBe(isUsed ? siteDir : packageRoot)
+})
+
+test.each([
+  ['', ''],
+  ['content/docs', ''],
+  ['content/own/deep', 'content/own'],
+  ['content/packages/deep', 'content/packages'],
+])('packages resolve from the folder %j as from %j', async (folder, scope) => {
+  await mkdir(join(siteDir, 'content/packages/node_modules'), { recursive: true })
+  await mkdir(join(siteDir, 'content/own'))
+  await writeFile(join(siteDir, 'content/own/package.json'), '{}')
+  expect(packageScopeDir(join(siteDir, folder), siteDir)).toBe(join(siteDir, scope))
 })

@@ -16,6 +16,19 @@ export function packageResolveDir(name: string, siteDir: string): string {
   }
 }
 
+/**
+ * The folder from which packages resolve as from `dir`: the nearest one with packages or a `package.json`, or the site. Modules in
+ * different folders then import the same packages.
+ */
+export function packageScopeDir(dir: string, siteDir: string): string {
+  for (let folder = dir; ; folder = dirname(folder)) {
+    const names = ['node_modules', 'package.json']
+    const isScope = folder === siteDir || names.some((name) => existsSync(join(folder, name)))
+    if (isScope) return folder
+    if (dirname(folder) === folder) return dir
+  }
+}
+
 /** Minimum major version of React that the theme supports. */
 const minReactMajor = 19
 

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { relative } from 'node:path'
 import type { Plugin } from 'esbuild'
 import { createPackageTest, isCodeFile } from './package-modules.ts'
+import { packageScopeDir } from './package-resolve-dir.ts'
 import { isHandling, markHandling } from './reentrancy-guard.ts'
 import { type CollectedImports, entryNamespace, type SiteModules } from './site-modules.ts'
 
@@ -56,7 +57,10 @@ export function packagesPlugin(
           resolved.namespace === 'file' && isOfPackage(resolved.path) && isCodeFile(resolved.path)
         if (!isCodeOfPackage) return resolved
         if (isOwnModule(from.importer, from.namespace)) {
-          const name = { name: path, from: relative(siteDir, from.resolveDir) }
+          const name = {
+            name: path,
+            from: relative(siteDir, packageScopeDir(from.resolveDir, siteDir)),
+          }
           const importer = { path: from.importer, namespace: from.namespace }
           packages.set(JSON.stringify([name, importer]), { ...name, importer })
         }

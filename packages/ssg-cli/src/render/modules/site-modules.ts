@@ -69,7 +69,7 @@ export interface ModuleLocation {
 export interface PackageImport {
   /** As written: `react/jsx-runtime`. */
   readonly name: string
-  /** The folder of the importing module, relative to the site. */
+  /** The folder it resolves from, relative to the site: that of the importing module, or one above it. */
   readonly from: string
 }
 
