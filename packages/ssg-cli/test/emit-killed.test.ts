@@ -41,10 +41,10 @@ beforeAll(async () => {
 afterAll(() => rm(dir, { recursive: true, force: true }))
 
 test('builds killed at any moment leave one complete output that the next build can replace', async () => {
-  for (let round = 0; round < 15; round++) {
+  for (let round = 0; round < 8; round++) {
     const builds = [start(round * 1000), start(round * 1000 + 500)]
     await Promise.all(builds.map(firstOutput))
-    await wait(round * 7)
+    await wait(round * 13)
     await Promise.all(builds.map(kill))
 
     await recoverOutput(outDir)

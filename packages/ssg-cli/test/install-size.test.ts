@@ -28,15 +28,23 @@ async function packageManager(): Promise<string> {
 
 /** Packs our packages as they are published. Returns the dependencies of a site that installs them. */
 async function packPackages(dir: string): Promise<Record<string, string>> {
-  const dependencies: Record<string, string> = {}
-  const manager = await packageManager()
-  for (const folder of ownPackages) {
-    const cwd = join(repository, 'packages', folder)
-    const { name, version } = JSON.parse(await readFile(join(cwd, 'package.json'), 'utf8'))
-    await run('npx', ['--yes', manager, 'pack', '--pack-destination', dir], { cwd })
-    dependencies[name] = `file:${name.slice(1).replace('/', '-')}-${version}.tgz`
-  }
-  return dependencies
+  const manifests = await Promise.all(
+    ownPackages.map((folder) =>
+      readFile(join(repository, 'packages', folder, 'package.json'), 'utf8'),
+    ),
+  )
+  const packed: readonly { readonly name: string; readonly version: string }[] = manifests.map(
+    (text) => JSON.parse(text),
+  )
+  const filters = packed.flatMap(({ name }) => ['--filter', name])
+  const args = ['--yes', await packageManager(), ...filters, 'pack', '--pack-destination', dir]
+  await run('npx', args, { cwd: repository })
+  return Object.fromEntries(
+    packed.map(({ name, version }) => [
+      name,
+      `file:${name.slice(1).replace('/', '-')}-${version}.tgz`,
+    ]),
+  )
 }
 
 /** Installs with npm. Returns false if it needs a registry that it cannot reach. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { endlessLoop } from './endless-loop.ts'
 import { serveSite } from './serve-site.ts'
 import { type TinySite, tinySite } from './tiny-site.ts'
 
@@ -229,7 +230,7 @@ test('a hook that throws, rejects or hangs is reported with integration, hook an
   await using site = await siteWith(
     `
     { name: 'throws', view: (view, { title }) => { if (title === 'Bad') throw new TypeError('No bad pages'); } },
-    { name: 'hangs', head: ({ title }) => { if (title === 'Bad') for (;;); return [] } },
+    { name: 'hangs', head: ({ title }) => { if (title === 'Bad') ${endlessLoop}; return [] } },
     { name: 'late', content: () => new Promise(() => {}) },
   `,
     { 'docs/bad.md': '# Bad\n' },
@@ -244,7 +245,7 @@ test('a hook that throws, rejects or hangs is reported with integration, hook an
     site,
     `
     { name: 'throws', view: (view, { title }) => { if (title === 'Bad') throw new TypeError('No bad pages'); } },
-    { name: 'hangs', head: ({ title }) => { if (title === 'Bad') for (;;); return [] } },
+    { name: 'hangs', head: ({ title }) => { if (title === 'Bad') ${endlessLoop}; return [] } },
   `,
   )
   process.env['SSG_HOOK_TIMEOUT'] = '1'
@@ -314,15 +315,15 @@ test.each([
 test.each([
   [
     'outputs',
-    'async outputs() { await null; for (;;); }',
+    `async outputs() { await null; ${endlessLoop} }`,
     'The outputs hook of the integration "a" did not end within 1 s',
   ],
   [
     'a directive',
-    'markdown: { directives: { async stray() { await null; for (;;); } } }',
+    `markdown: { directives: { async stray() { await null; ${endlessLoop} } } }`,
     'The markdown.directives.stray hook of the integration "a" did not end within 1 s',
   ],
-  ['view', 'async view() { await null; for (;;); }', 'it cannot be a promise'],
+  ['view', `async view() { await null; ${endlessLoop} }`, 'it cannot be a promise'],
 ])('%s: an endless loop after an `await` is reported', async (_, hook, reason) => {
   await using site = await siteWith(`{ name: 'a', ${hook} }`, strayFiles)
   process.env['SSG_HOOK_TIMEOUT'] = '1'

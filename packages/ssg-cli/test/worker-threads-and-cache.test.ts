@@ -1,6 +1,7 @@
 import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { endlessLoop } from './endless-loop.ts'
 import { type TinySite, tinySite } from './tiny-site.ts'
 
 const pages = { 'docs/index.md': '# Good\n', 'docs/bad.md': '# Bad\n' }
@@ -32,7 +33,7 @@ export default {
 }
 
 test('a page that hangs is reported with its name, and the other pages are compiled', async () => {
-  await using site = await siteWithPlugin('for (;;) {}')
+  await using site = await siteWithPlugin(endlessLoop)
   process.env['SSG_PAGE_TIMEOUT'] = '5'
   const { exitCode, stderr } = await site.build()
   delete process.env['SSG_PAGE_TIMEOUT']
