@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { endlessLoop } from './endless-loop.ts'
 import { serveSite } from './serve-site.ts'
 import { type TinySite, tinySite } from './tiny-site.ts'
@@ -23,13 +23,29 @@ export default { title: 'Tiny', url: 'https://tiny.example', ogImage: false, int
   )
 }
 
-/** A theme file with a slot that shows a value of the view. */
-function slotTheme(value: string): string {
-  return `import { defineTheme, type SlotProps } from '@ssg/theme'
-export default defineTheme({
-  slots: { afterDoc: ({ view }: SlotProps) => <b>{String(view.${value})}</b> },
+/** A built site whose theme file shows values that integrations add to views. */
+let themed: TinySite
+beforeAll(async () => {
+  themed = await siteWith('', {
+    '/theme.tsx': `import { defineTheme, type SlotProps } from '@ssg/theme'
+const shown = ({ frontMatter, extra }: SlotProps['view']) =>
+  [frontMatter?.author_note, extra?.word, extra?.words].filter((value) => value != null)
+export default defineTheme({ slots: { afterDoc: ({ view }: SlotProps) => <b>{shown(view).join()}</b> } })
+`,
+  })
+  expect(await themed.build()).toMatchObject({ exitCode: 0 })
 })
-`
+afterAll(() => themed[Symbol.asyncDispose]())
+
+/** The same with integrations and files. Its theme is bundled already. */
+async function themedSiteWith(
+  integrations: string,
+  files: Readonly<Record<string, string>>,
+): Promise<TinySite> {
+  const site = await themed.copy()
+  await configure(site, integrations)
+  for (const [file, text] of Object.entries(files)) await site.write(file, text)
+  return site
 }
 
 test('`config` adds settings: objects are merged, arrays appended, values replaced', async () => {
@@ -67,10 +83,9 @@ test('`frontMatter` checks own fields with their place; components and views get
     frontMatter: { author_note: { '~standard': { version: 1, vendor: 'test', validate: (value) =>
       value === undefined || typeof value === 'string' ? { value: value && value.toUpperCase() } : { issues: [{ message: 'must be text' }] } } } },
   }`
-  await using site = await siteWith(integration, {
+  await using site = await themedSiteWith(integration, {
     'docs/a.mdx':
       '---\ntitle: A\nauthor_note: hello\nother: [1]\n---\n\n<p>{[frontMatter.author_note, ...frontMatter.other, frontMatter.title].join()}</p>\n',
-    '/theme.tsx': slotTheme('frontMatter?.author_note'),
   })
   expect(await site.build()).toMatchObject({ exitCode: 0 })
   const html = await site.output('docs/a/index.html')
@@ -137,9 +152,8 @@ test('`view` and `head` extend pages, and only changed pages are written again',
     view: (view, page) => page.file?.endsWith('a.md') ? { title: view.title + ' ${word}', extra: { word: '${word}' } } : undefined,
     head: ({ title, route }) => route === '/docs/a' ? [{ tagName: 'meta', attributes: { name: 'word', content: title } }] : [],
   }`
-  await using site = await siteWith(integration('one'), {
+  await using site = await themedSiteWith(integration('one'), {
     'docs/a.md': '# A\n',
-    '/theme.tsx': slotTheme('extra?.word'),
   })
   expect(await site.build()).toMatchObject({ exitCode: 0 })
   const html = await site.output('docs/a/index.html')
@@ -195,7 +209,7 @@ test('`outputs`, `check` and `done` see the whole site; nothing runs when nothin
 })
 
 test('hooks see the words, the text and the front matter lines of a page, with what it includes', async () => {
-  await using site = await siteWith(
+  await using site = await themedSiteWith(
     `{
       name: 'a',
       view: (_, { wordCount }) => ({ extra: { words: wordCount } }),
@@ -208,7 +222,6 @@ test('hooks see the words, the text and the front matter lines of a page, with w
       'docs/a.mdx':
         '---\ntitle: A\nowner: Ann\n---\nimport Part from "./_part.mdx"\n\n## Use it\n\nTwo **words**.\n\n<Part />\n',
       'docs/_part.mdx': 'Included text.\n',
-      '/theme.tsx': slotTheme('extra?.words'),
     },
   )
   const { exitCode, stderr } = await site.build()
@@ -367,18 +380,20 @@ test('`client` adds modules and styles; only `initial` ones are in the first scr
     expect(texts.filter((one) => one.includes(text))).toHaveLength(1)
 })
 
-test.each([
-  ["{ module: 'no-such-package' }", 'no-such-package'],
-  ["{ module: './src/gone.ts', load: 'initial' }", './src/gone.ts'],
-  ["{ styles: './src/gone.css' }", './src/gone.css'],
-])('`client` with %s fails the build', async (entry, name) => {
-  await using site = await siteWith(`{ name: 'editor', client: [${entry}] }`)
+test('each module of `client` that cannot be found is an error at its place', async () => {
+  await using site = await siteWith(`{ name: 'editor', client: [
+    { module: 'no-such-package' },
+    { module: './src/gone.ts', load: 'initial' },
+    { styles: './src/gone.css' },
+  ] }`)
   const { exitCode, stderr } = await site.build()
   expect(exitCode).toBe(1)
-  expect(stderr).toContain(
-    `The client hook of the integration "editor" names a module that cannot be found: ${name}`,
-  )
-  expect(stderr).toMatch(/site\.config\.ts:\d+:\d+/)
+  for (const name of ['no-such-package', './src/gone.ts', './src/gone.css']) {
+    expect(stderr).toContain(
+      `The client hook of the integration "editor" names a module that cannot be found: ${name}`,
+    )
+  }
+  expect(stderr.match(/^site\.config\.ts:\d+:\d+/gm)).toHaveLength(3)
 })
 
 async function logOf(site: TinySite): Promise<string[]> {
