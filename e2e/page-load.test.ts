@@ -68,24 +68,3 @@ test('no page is wider than a window of 1440, 390 or 320 px', async () => {
     }
   }
 })
-
-test('without scripts a page is readable and its links work', async () => {
-  const { page } = await newPage(reader.browser, { javaScriptEnabled: false })
-  await page.goto(reader.site.url('/docs/'))
-  await page.getByRole('heading', { level: 1 }).waitFor()
-  await page
-    .getByRole('navigation', { name: 'Docs sidebar' })
-    .getByRole('link', { name: 'API' })
-    .first()
-    .click()
-  await page.getByRole('heading', { level: 1, name: 'API' }).waitFor()
-  await page.locator('main').getByRole('link', { name: /Agent/ }).first().click()
-  expect(new URL(page.url()).pathname).toBe('/docs/api/Agent')
-})
-
-test('an unknown URL shows the not-found page with status 404', async () => {
-  const { page } = await newPage(reader.browser)
-  const response = await page.goto(reader.site.url('/docs/5.x/nope'))
-  expect(response?.status()).toBe(404)
-  await page.getByRole('heading', { level: 1, name: 'Page Not Found' }).waitFor()
-})

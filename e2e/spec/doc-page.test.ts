@@ -106,17 +106,18 @@ test('DOC-21: a page shows when and by whom it was last updated', async () => {
   expect(await updated.count()).toBe(0)
 })
 
+const servedHtml = async (path: string) => (await fetch(reader.site.url(path))).text()
+
 test('DOC-22: the metadata row is absent without an edit link, a date or an author', async () => {
-  const { page } = reader
-  await reader.open('/guide/write/markdown')
-  expect(await page.locator('.theme-edit-this-page, .theme-last-updated').count()).toBe(0)
+  const html = await servedHtml('/guide/write/markdown')
+  expect(html).toContain('theme-doc-markdown')
+  expect(html).not.toMatch(/theme-edit-this-page|theme-last-updated/)
 })
 
 test.each(['/docs/', '/docs/api/Client', '/docs/category/api', '/docs/5.x/api/Pool'])(
   'DOC-02: %s has exactly one h1',
   async (path) => {
-    await reader.open(path)
-    expect(await reader.page.locator('h1').count()).toBe(1)
+    expect((await servedHtml(path)).match(/<h1\b/g)).toHaveLength(1)
   },
 )
 

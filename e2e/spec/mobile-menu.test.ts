@@ -22,7 +22,7 @@ const openMenu = async (path: string) => {
   await close().waitFor()
 }
 
-test('MOB-02 MOB-04: the first tap opens the menu over the page and locks scrolling', async () => {
+test('MOB-02 MOB-04 MOB-05: the first tap opens the menu over the page and locks scrolling', async () => {
   const { page } = reader
   await reader.open('/docs/api/Client')
   await toggle().tap()
@@ -33,8 +33,15 @@ test('MOB-02 MOB-04: the first tap opens the menu over the page and locks scroll
     return box !== null && box.x > 0 && box.x + box.width <= 390
   }).toBe(true)
 
+  // The header of the menu has the logo, the colour mode toggle and a close button.
+  expect(await panel().locator('a[href="/"] img:visible').count()).toBe(1)
+  await panel()
+    .getByRole('button', { name: /^Switch between dark and light mode/ })
+    .tap()
+  await page.locator('html[data-theme="dark"]').waitFor()
   await close().tap()
   await panel().waitFor({ state: 'hidden' })
+  expect(await page.locator('html').getAttribute('data-theme')).toBe('dark')
   expect(await overflow()).toBe('visible')
   expect(await page.evaluate(() => document.body.getAttribute('style'))).toBeNull()
 })
@@ -65,19 +72,6 @@ test.each(['/docs/', '/blog', '/'])(
   },
 )
 
-test('MOB-05: the header of the menu has the logo, the colour mode toggle and a close button', async () => {
-  const { page } = reader
-  await openMenu('/docs/')
-  expect(await panel().locator('a[href="/"] img:visible').count()).toBe(1)
-  await panel()
-    .getByRole('button', { name: /^Switch between dark and light mode/ })
-    .tap()
-  await page.locator('html[data-theme="dark"]').waitFor()
-  await close().tap()
-  await panel().waitFor({ state: 'hidden' })
-  expect(await page.locator('html').getAttribute('data-theme')).toBe('dark')
-})
-
 test('MOB-06 MOB-07 MOB-08: on docs pages the menu opens on the sidebar, with a button back to the main menu', async () => {
   await openMenu('/docs/')
   await hydrate(reader.page)
@@ -105,12 +99,6 @@ test('MOB-06: on blog pages the menu opens on the recent posts', async () => {
   await openMenu('/blog')
   await back().waitFor()
   await panel().getByRole('link', { name: 'request, stream or fetch?' }).waitFor()
-})
-
-test('MOB-06 MOB-08: on a page without a sidebar the menu opens on the main menu', async () => {
-  await openMenu('/')
-  await panel().getByRole('link', { name: 'Docs', exact: true }).waitFor()
-  expect(await panel().getByText('Back to main menu').count()).toBe(0)
 })
 
 test('MOB-07: without a main menu there is no back button', async () => {
@@ -146,19 +134,17 @@ test('MOB-10: a tap beside the panel closes the menu', async () => {
   expect(pathOf(reader.page)).toBe('/docs/')
 })
 
-test.each(['Examples', 'API'])(
-  'MOB-10: selecting %s in the sidebar opens it and closes the menu',
-  async (name) => {
-    await openMenu('/docs/')
+test('MOB-10: a link of the sidebar or of the main menu opens its page and closes the menu', async () => {
+  await reader.open('/docs/')
+  for (const name of ['Examples', 'API']) {
+    await toggle().tap()
     await panel().getByRole('link', { name, exact: true }).tap()
     await h1(reader.page, name).waitFor()
     await panel().waitFor({ state: 'hidden' })
     expect(await overflow()).not.toBe('hidden')
-  },
-)
-
-test('MOB-10: a link of the main menu opens its page and closes the menu', async () => {
-  await openMenu('/docs/')
+  }
+  await toggle().tap()
+  await close().waitFor()
   await back().tap()
   await panel().getByRole('link', { name: 'Blog', exact: true }).tap()
   await reader.page.waitForURL('**/blog')
@@ -176,8 +162,10 @@ test('MOB-10: a category without a page only toggles', async () => {
   expect(await close().isVisible()).toBe(true)
 })
 
-test('MOB-10 MOB-12: a dropdown of the main menu opens and closes in place', async () => {
+test('MOB-06 MOB-08 MOB-10 MOB-12: without a sidebar the menu opens on the main menu, whose dropdown opens and closes in place', async () => {
   await openMenu('/')
+  await panel().getByRole('link', { name: 'Docs', exact: true }).waitFor()
+  expect(await panel().getByText('Back to main menu').count()).toBe(0)
   const version = panel().locator('a').getByText('5.x', { exact: true })
   const label = panel().locator('summary', { hasText: 'Versions' })
   expect(await version.isVisible()).toBe(false)

@@ -76,22 +76,7 @@ test('SCRL-01 SCRL-02 SCRL-07: a link with a hash scrolls to the target below th
   expect((await frames()).filter((frame) => frame.startsWith('B'))).toHaveLength(1)
 })
 
-test('SCRL-03: a hash without a target scrolls another page to the top and leaves this one in place', async () => {
-  const { page: tab } = reader
-  await reader.open('/docs/a')
-  await hydrate(tab)
-  await scrollTo(tab, 40)
-  await link('Nothing here').click()
-  await tab.waitForURL('**/docs/a#nothing')
-  await waitForPaint(tab)
-  expect(await offset()).toBe(40)
-  await link('Nothing of B').click()
-  await h1(tab, 'B').waitFor()
-  await waitForPaint(tab)
-  expect(await offset()).toBe(0)
-})
-
-test('SCRL-04: a change of the query does not scroll', async () => {
+test('SCRL-03 SCRL-04: a query or a hash without a target leaves the page in place, such a hash of another page scrolls to its top', async () => {
   const { page: tab } = reader
   await reader.open('/docs/a')
   await hydrate(tab)
@@ -100,6 +85,14 @@ test('SCRL-04: a change of the query does not scroll', async () => {
   await tab.waitForURL('**/docs/a?a=1')
   await waitForPaint(tab)
   expect(await offset()).toBe(40)
+  await link('Nothing here').click()
+  await tab.waitForURL('**/docs/a*#nothing')
+  await waitForPaint(tab)
+  expect(await offset()).toBe(40)
+  await link('Nothing of B').click()
+  await h1(tab, 'B').waitFor()
+  await waitForPaint(tab)
+  expect(await offset()).toBe(0)
 })
 
 test('SCRL-05: on load the browser scrolls to the target, no script scrolls, and hydration does not move it', async () => {
@@ -136,33 +129,28 @@ test('SCRL-05: a reload restores the scroll position', async () => {
   expect(await offset()).toBe(700)
 })
 
-test('SCRL-06: back and forward restore the scroll position of each page', async () => {
-  const { page: tab } = reader
-  await reader.open('/docs/a')
-  await hydrate(tab)
-  await scrollTo(tab, 500)
-  await sidebarLink(tab, 'B').click()
-  await h1(tab, 'B').waitFor()
-  await scrollTo(tab, 900)
-  await waitForPaint(tab)
-  await tab.goBack()
-  await h1(tab, 'A').waitFor()
-  await eventually(offset).toBe(500)
-  await tab.goForward()
-  await h1(tab, 'B').waitFor()
-  await eventually(offset).toBe(900)
-})
-
-test('SCRL-06: back from an anchor on the same page restores the scroll position', async () => {
-  const { page: tab } = reader
-  await reader.open('/docs/a')
-  await hydrate(tab)
-  await scrollTo(tab, 30)
-  await tab.locator('.theme-doc-toc-desktop a').first().click()
-  await isJustBelowNavbar('#part')
-  await tab.goBack()
-  await eventually(offset).toBe(30)
-})
+test.each([
+  ['before', async () => {}],
+  ['after', hydrate],
+])(
+  'SCRL-06: back and forward restore the scroll position of each page, %s hydration',
+  async (_, prepare) => {
+    const { page: tab } = reader
+    await reader.open('/docs/a')
+    await prepare(tab)
+    await scrollTo(tab, 500)
+    await sidebarLink(tab, 'B').click()
+    await h1(tab, 'B').waitFor()
+    await scrollTo(tab, 900)
+    await waitForPaint(tab)
+    await tab.goBack()
+    await h1(tab, 'A').waitFor()
+    await eventually(offset).toBe(500)
+    await tab.goForward()
+    await h1(tab, 'B').waitFor()
+    await eventually(offset).toBe(900)
+  },
+)
 
 test('SCRL-07: footnotes and list items are not covered by the navbar', async () => {
   const { page: tab } = reader
@@ -176,10 +164,11 @@ test('SCRL-07: footnotes and list items are not covered by the navbar', async ()
   await isJustBelowNavbar('#item')
 })
 
-test('SCRL-08: a link to the current hash scrolls to its target again', async () => {
+test('SCRL-06 SCRL-08: a link to the current hash scrolls to its target again, and Back to the position before', async () => {
   const { page: tab } = reader
   await reader.open('/docs/a')
   await hydrate(tab)
+  await scrollTo(tab, 30)
   const entry = tab.locator('.theme-doc-toc-desktop a').first()
   await entry.click()
   await isJustBelowNavbar('#part')
@@ -188,6 +177,8 @@ test('SCRL-08: a link to the current hash scrolls to its target again', async ()
   await entry.click()
   await isJustBelowNavbar('#part')
   expect(await tab.evaluate(() => history.length)).toBe(length)
+  await tab.goBack()
+  await eventually(offset).toBe(30)
 })
 
 test.each(['no-preference', 'reduce'] as const)(

@@ -7,6 +7,7 @@ import { highlightedWords, searchControls } from './support/search-controls.ts'
 import { serveSearchDocs } from './support/search-fixture.ts'
 import {
   desktop,
+  detectReload,
   eventually,
   hydrate,
   pathOf,
@@ -28,13 +29,14 @@ async function openResult(query: string): Promise<void> {
   await search.dialog.waitFor({ state: 'hidden' })
 }
 
-test('arrow keys cycle through the options, and the field references the selected one', async () => {
+test('SRCH-05: arrow keys cycle through the options, the field references the selected one, and Enter opens it without a reload', async () => {
   const { page } = reader
   const search = searchControls(page)
   await reader.open('/docs/')
   await search.open()
   expect(await search.field.getAttribute('aria-expanded')).toBe('false')
-  await search.typeQuery('pool')
+  const isSameDocument = await detectReload(page)
+  await search.typeQuery('  pool ')
   expect(await search.field.getAttribute('aria-expanded')).toBe('true')
   const ids = await search.options.evaluateAll((all) => all.map(({ id }) => id))
   expect(new Set(ids).size).toBe(ids.length)
@@ -53,6 +55,11 @@ test('arrow keys cycle through the options, and the field references the selecte
       return list !== undefined && top >= list.top && bottom <= list.bottom
     }),
   ).toBe(true)
+  const href = await search.selectedOption.getAttribute('href')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(`**${href?.replace(/#.*/, '')}*`)
+  await search.dialog.waitFor({ state: 'hidden' })
+  expect(await isSameDocument()).toBe(true)
 })
 
 test('hits are grouped by page, with headings and highlighted words', async () => {
@@ -204,7 +211,7 @@ test('hits of other versions come last, with the names of the versions', async (
   expect(hrefs).toEqual(hrefs.toSorted())
 })
 
-test('the search loads nothing before its first use, and then only from its own origin', async () => {
+test('SRCH-03 SRCH-06: the search loads nothing before its first use, and then only from its own origin', async () => {
   const { page } = reader
   const search = searchControls(page)
   const urls = recordRequests(page)
@@ -287,7 +294,7 @@ test('marked words can be read in light and dark mode', async () => {
   expect(await contrastIn('dark')).toBeGreaterThan(4.5)
 })
 
-test('hostile queries do nothing', async () => {
+test('SRCH-05: hostile queries do nothing, and one without a match is repeated as text', async () => {
   const { page } = reader
   const search = searchControls(page)
   await reader.open('/docs/')
@@ -310,6 +317,11 @@ test('hostile queries do nothing', async () => {
     expect(await search.dialog.locator('img').count()).toBe(0)
     await search.field.fill('')
   }
+  const unmatched = '<b class="injected">qqzzxx</b>'
+  await page.keyboard.type(unmatched)
+  await search.dialog.getByText(unmatched).waitFor()
+  expect(await page.locator('.injected').count()).toBe(0)
+  expect(await search.options.count()).toBe(0)
 })
 
 test('on a phone all controls can be tapped, and nothing is cut off', async () => {
