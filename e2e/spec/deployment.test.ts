@@ -1,6 +1,7 @@
+import { cp, mkdtemp, rename } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
-import { tinySite } from '../../packages/ssg-cli/test/tiny-site.ts'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { type TinySite, tinySite } from '../../packages/ssg-cli/test/tiny-site.ts'
 import { serveBuild } from '../served-site.ts'
 import { mockConnection, recordRequests } from './support/network.ts'
 import { detectReload, h1, hydrate, serveTinySite, useReader } from './support/use-reader.ts'
@@ -13,53 +14,64 @@ const plain = { docs: false, blog: false, search: { provider: 'local' } } as con
 const reader = useReader(() => serveTinySite(files, plain))
 const two = () => reader.page.getByRole('main').getByRole('link', { name: 'Two' })
 
-/** A site whose theme a second build changes, so that no script of the first one is left. */
-async function deployableSite() {
-  const themed = { ...files, '/theme.tsx': themeWith('Loading') }
-  const site = await tinySite(themed, { ...plain, favicon: undefined })
-  const build = async () => {
-    const { exitCode, stderr } = await site.build()
-    expect({ exitCode, stderr }).toMatchObject({ exitCode: 0 })
-  }
-  await build()
-  const served = await serveBuild(join(site.dir, 'build'), '/')
-  return {
-    url: served.url,
-    async deploy() {
-      await site.write('/theme.tsx', themeWith('Please wait'))
-      await site.write('pages/two.md', '# Two\n\nNew text.\n')
-      await build()
-    },
-    async [Symbol.asyncDispose]() {
-      await served.close()
-      await site[Symbol.asyncDispose]()
-    },
-  }
-}
-
 const themeWith = (label: string) => `import { defineTheme } from '@ssg/theme'
 export default defineTheme({ strings: { loading: '${label}' } })
 `
 
+/** A site whose theme a second build changes, so that no script of the first one is left. */
+let site: TinySite
+beforeAll(async () => {
+  site = await tinySite({ ...files, '/theme.tsx': themeWith('Loading') }, plain)
+  await buildTo('before')
+  await site.write('/theme.tsx', themeWith('Please wait'))
+  await site.write('pages/two.md', '# Two\n\nNew text.\n')
+  await buildTo('after')
+})
+afterAll(() => site[Symbol.asyncDispose]())
+
+async function buildTo(folder: string): Promise<void> {
+  const { exitCode, stderr } = await site.build()
+  expect({ exitCode, stderr }).toMatchObject({ exitCode: 0 })
+  await cp(join(site.dir, 'build'), join(site.dir, folder), { recursive: true })
+}
+
+/** Serves the first build until the second one is deployed. */
+async function serveDeployments() {
+  const root = await mkdtemp(join(site.dir, 'deployments-'))
+  const current = join(root, 'current')
+  await cp(join(site.dir, 'before'), current, { recursive: true })
+  const served = await serveBuild(current, '/')
+  onTestFinished(() => served.close())
+  return {
+    url: served.url,
+    async deploy() {
+      const next = join(root, 'next')
+      await cp(join(site.dir, 'after'), next, { recursive: true })
+      await rename(current, join(root, 'previous'))
+      await rename(next, current)
+    },
+  }
+}
+
 test('a link of a page from before a deployment shows the new page', async () => {
-  await using site = await deployableSite()
+  const host = await serveDeployments()
   const { page, consoleMessages } = reader
-  await page.goto(site.url('/'))
-  await site.deploy()
+  await page.goto(host.url('/'))
+  await host.deploy()
   await two().click()
   await page.getByText('New text.').waitFor()
   for (const message of consoleMessages.splice(0)) expect(message).toMatch(/load|import/i)
 })
 
 test('a hydrated page from before a deployment loads documents, not data of the new theme', async () => {
-  await using site = await deployableSite()
+  const host = await serveDeployments()
   const { page } = reader
   // Nothing of the next page is prefetched.
   await mockConnection(page, { saveData: true })
-  await page.goto(site.url('/'))
+  await page.goto(host.url('/'))
   await hydrate(page)
   const isSameDocument = await detectReload(page)
-  await site.deploy()
+  await host.deploy()
   await two().click()
   await page.getByText('New text.').waitFor()
   expect(await isSameDocument()).toBe(false)
