@@ -20,9 +20,7 @@ const page = `# Images
 ![A drawing](./drawing.svg) ![Elsewhere](https://example.com/a.png)
 `
 
-async function createSite(
-  config: Record<string, unknown> = { images: { widths, formats: ['webp'] } },
-) {
+async function createSite() {
   const png = await photo(600, 1).png().toBuffer()
   return siteWithPackages(
     ['sharp'],
@@ -38,7 +36,7 @@ async function createSite(
         'export const one = 1\n\n# Live post\n\n{one} ![In a live post](../docs/wide.png)\n',
       '/static/img/photo.jpg': await photo(1000, 2).jpeg().toBuffer(),
     },
-    config,
+    { images: { widths, formats: ['webp'] } },
   )
 }
 
@@ -161,7 +159,9 @@ test('without the package, the setting is an error', async () => {
 })
 
 test('without the setting, images are untouched', async () => {
-  await using site = await createSite({})
+  await using site = await built.copy()
+  const config = { title: 'Tiny', url: 'https://tiny.example', ogImage: false }
+  await site.write('/site.config.ts', `export default ${JSON.stringify(config)}\n`)
   expect(await site.build()).toMatchObject({ exitCode: 0 })
   expect(await variantsOf(site)).toEqual([])
   const html = await site.output('docs/index.html')

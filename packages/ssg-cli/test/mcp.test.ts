@@ -275,65 +275,72 @@ test('a rebuilt site is read again', async () => {
   expect(text).toContain('afterwards')
 })
 
-test('a search includes the latest version of other docs instances', async () => {
-  await using several = await tinySite(
-    { 'docs/index.md': '# Home\n', 'guide/index.md': '# Guide\n\n## Steps\n\nelsewhere\n' },
-    { docs: [{}, { id: 'guide', path: 'guide', routeBasePath: 'guide' }] },
-  )
-  expect(await several.build()).toMatchObject({ exitCode: 0 })
-  await using reader = await connectClient(several)
-  const { hits } = (await reader.callTool('search', { query: 'elsewhere', version: 'next' })).data
-  expect(hits).toMatchObject([{ path: '/guide/#steps', version: 'guide/next' }])
-})
-
-test('a search result for a row of a table has its path, which reads the section with the table', async () => {
+describe('of a site below a base URL with two docs, offline support and compressed files', () => {
   const table = '| Name | Meaning |\n| - | - |\n| `maxSockets` | Upper limit. |\n'
-  await using reference = await tinySite({
-    'docs/index.md': `# Home\n\n## Other\n\n## Settings {#options}\n\n${table}`,
+  let below: TinySite
+  let reader: Awaited<ReturnType<typeof connectClient>>
+  beforeAll(async () => {
+    below = await tinySite(
+      {
+        ...files,
+        'guide/index.md': '# Guide\n\n## Steps\n\nelsewhere\n',
+        'versioned_docs/version-2.0/index.md': `# Home\n\n## Other\n\n## Settings {#options}\n\n${table}`,
+        'versioned_docs/version-2.0/größe.md': '# Größe\n\nAcht Zoll.\n',
+      },
+      {
+        baseUrl: '/project/',
+        docs: [{}, { id: 'guide', path: 'guide', routeBasePath: 'guide' }],
+        offline: true,
+        precompress: ['br', 'gz'],
+      },
+    )
+    expect(await below.build()).toMatchObject({ exitCode: 0 })
+    reader = await connectClient(below)
   })
-  await reference.build()
-  await using reader = await connectClient(reference)
-  const [hit] = (await reader.callTool('search', { query: 'maxSockets' })).data.hits
-  expect(hit).toMatchObject({
-    title: 'Home › Settings › maxSockets',
-    path: '/docs/#maxsockets',
-    url: 'https://tiny.example/docs/#maxsockets',
-    excerpt: 'Upper limit.',
+  afterAll(async () => {
+    await reader[Symbol.asyncDispose]()
+    await below[Symbol.asyncDispose]()
   })
-  const { isError, text } = await reader.callTool('read_page', { page: hit.path })
-  expect(isError).toBe(false)
-  expect(text).toMatch(/^## Settings\n[\s\S]*`maxSockets`/)
-})
 
-test('URLs below a base URL and with non-ASCII characters find their pages', async () => {
-  await using below = await tinySite(
-    { 'docs/index.md': '# Home\n', 'docs/größe.md': '# Größe\n\nAcht Zoll.\n' },
-    { baseUrl: '/project/' },
-  )
-  await below.build()
-  await using reader = await connectClient(below)
-  const [hit] = (await reader.callTool('search', { query: 'Zoll' })).data.hits
-  expect(hit).toMatchObject({
-    path: '/docs/größe',
-    url: 'https://tiny.example/project/docs/gr%C3%B6%C3%9Fe',
+  test('a search includes the latest version of other docs instances', async () => {
+    const { hits } = (await reader.callTool('search', { query: 'elsewhere', version: 'next' })).data
+    expect(hits).toMatchObject([{ path: '/guide/#steps', version: 'guide/next' }])
   })
-  for (const page of [hit.path, hit.url, '/project/docs/größe', 'docs/größe.md']) {
-    const { data } = await reader.callTool('read_page', { page })
-    expect(data).toMatchObject({ path: hit.path, url: hit.url })
-  }
-  const { contents } = await reader.mcp.readResource({ uri: 'ssg://site/docs/gr%C3%B6%C3%9Fe' })
-  expect(contents).toMatchObject([{ text: expect.stringContaining('Acht Zoll') }])
-})
 
-test('compressed files and offline lists are ignored', async () => {
-  await using kept = await tinySite(files, { offline: true, precompress: ['br', 'gz'] })
-  expect(await kept.build()).toMatchObject({ exitCode: 0 })
-  await using reader = await connectClient(kept)
-  for (const version of ['next', '2.0', '1.0']) {
-    const { data } = await reader.callTool('search', { query: 'keepAliveTimeout', version })
-    expect(data.hits).not.toEqual([])
-    expect((await reader.callTool('list_pages', { version })).isError).toBe(false)
-  }
+  test('a search result for a row of a table has its path, which reads the section with the table', async () => {
+    const [hit] = (await reader.callTool('search', { query: 'maxSockets' })).data.hits
+    expect(hit).toMatchObject({
+      title: 'Home › Settings › maxSockets',
+      path: '/docs/#maxsockets',
+      url: 'https://tiny.example/project/docs/#maxsockets',
+      excerpt: 'Upper limit.',
+    })
+    const { isError, text } = await reader.callTool('read_page', { page: hit.path })
+    expect(isError).toBe(false)
+    expect(text).toMatch(/^## Settings\n[\s\S]*`maxSockets`/)
+  })
+
+  test('URLs with the base URL and non-ASCII characters find their pages', async () => {
+    const [hit] = (await reader.callTool('search', { query: 'Zoll' })).data.hits
+    expect(hit).toMatchObject({
+      path: '/docs/größe',
+      url: 'https://tiny.example/project/docs/gr%C3%B6%C3%9Fe',
+    })
+    for (const page of [hit.path, hit.url, '/project/docs/größe', 'docs/größe.md']) {
+      const { data } = await reader.callTool('read_page', { page })
+      expect(data).toMatchObject({ path: hit.path, url: hit.url })
+    }
+    const { contents } = await reader.mcp.readResource({ uri: 'ssg://site/docs/gr%C3%B6%C3%9Fe' })
+    expect(contents).toMatchObject([{ text: expect.stringContaining('Acht Zoll') }])
+  })
+
+  test('compressed files and offline lists are ignored', async () => {
+    for (const version of ['next', '2.0', '1.0']) {
+      const { data } = await reader.callTool('search', { query: 'keepAliveTimeout', version })
+      expect(data.hits).not.toEqual([])
+      expect((await reader.callTool('list_pages', { version })).isError).toBe(false)
+    }
+  })
 })
 
 test('a symbolic link out of the built site is not followed', async () => {

@@ -10,15 +10,19 @@ export default defineTheme({
 })
 `
 
-test('a theme file provides tokens, slots and components', async () => {
-  const more = "tokens: { light: { accent: 'purple' } }, slots: { afterDoc: () => <i>after</i> },"
+test('a theme file provides tokens, slots and components; the summary names slots that load without an interaction, and the size of their scripts', async () => {
+  const more = `tokens: { light: { accent: 'purple' } },
+  slots: { beforeNavbar: () => <i>before</i>, afterDoc: { component: () => <i>after</i>, load: 'idle' } },`
   await using site = await tinySite({ ...page, '/theme.tsx': themeFile(more) })
-  expect(await site.build()).toMatchObject({ exitCode: 0 })
+  const { exitCode, stdout } = await site.build()
+  expect(exitCode).toBe(0)
   const html = await site.output('docs/index.html')
-  expect(html).toContain('<b>chart 3</b>')
-  expect(html).toContain('<i>after</i>')
+  for (const part of ['<b>chart 3</b>', '<i>before</i>', '<i>after</i>'])
+    expect(html).toContain(part)
   const styles = (await site.outputs()).find((path) => path.endsWith('.css')) ?? ''
   expect(await site.output(styles)).toMatch(/--accent: ?purple/)
+  expect(stdout).toMatch(/load without an interaction: afterDoc \(8\d\.\d KB more scripts\)/)
+  expect(await site.output('search/index.html')).not.toContain('<i>after</i>')
 })
 
 test('every unknown name is reported at its place with the valid names', async () => {
@@ -89,12 +93,4 @@ export default defineTheme({
   await site.build()
   expect(await site.output('docs/index.html')).toContain('title="two"')
   expect((await site.inodes()).get('docs/index.html')).not.toBe(before.get('docs/index.html'))
-})
-
-test('the summary names slots that load without an interaction, and the size of their scripts', async () => {
-  const more = "slots: { afterDoc: { component: () => <i>after</i>, load: 'idle' } },"
-  await using site = await tinySite({ ...page, '/theme.tsx': themeFile(more) })
-  const { stdout } = await site.build()
-  expect(stdout).toMatch(/load without an interaction: afterDoc \(8\d\.\d KB more scripts\)/)
-  expect(await site.output('search/index.html')).not.toContain('<i>after</i>')
 })
