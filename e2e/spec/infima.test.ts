@@ -84,7 +84,7 @@ test('Infima classes use the color of the site, with readable text on it', async
   expect(await lightness(primary)).toBe(1)
   await toggle(page, 'dark')
   await expect.poll(() => styleOf(primary, 'backgroundColor')).toBe('rgb(186, 143, 255)')
-  expect(await lightness(primary)).toBeLessThan(0.3)
+  await expect.poll(() => lightness(primary)).toBeLessThan(0.3)
 })
 
 test('a property set on an element applies to it, and utility classes work', async () => {
