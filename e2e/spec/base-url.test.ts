@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { settingsSite } from './support/settings-fixture.ts'
 import { eventually, serveTinySite, useReader } from './support/use-reader.ts'
 
 const reader = useReader(() => serveTinySite({ 'pages/index.md': '# Home\n' }))
@@ -41,7 +42,7 @@ test('ERR-33 ERR-34: a site served below the right base URL shows no banner', as
 })
 
 test('ERR-31: the base URL check can be turned off', async () => {
-  const site = await reader.serve({ 'pages/index.md': '# Home\n' }, { baseUrlIssueBanner: false })
+  const site = await reader.serve(...settingsSite)
   await reader.page.goto(site.url('/'))
   expect(await reader.page.content()).not.toContain('did not load properly')
 })

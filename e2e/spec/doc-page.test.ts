@@ -1,24 +1,12 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { serveDocs } from '../served-site.ts'
-import { guideConfig, guideConfigWithDocs, guideFiles } from './support/guide-fixture.ts'
+import { guideConfig, guideFiles, guideWithSettings } from './support/guide-fixture.ts'
 import { h1, hydrate, mainNav, sidebar, sidebarLink, useReader } from './support/use-reader.ts'
 
 const reader = useReader(serveDocs)
 const breadcrumbs = (page: Page) => page.getByRole('navigation', { name: 'Breadcrumbs' })
 const pager = (page: Page) => page.getByRole('navigation', { name: 'Docs pages' })
-
-/** The guide with the time of updates, and pages with edit links of their own. */
-const datedGuide = [
-  {
-    ...guideFiles,
-    'docs/index.md':
-      '---\nlast_update:\n  date: 2024-03-05T23:30:00Z\n  author: Ada\n---\n\n# Home\n',
-    'docs/wiki.md': '---\ncustom_edit_url: https://example.org/wiki\n---\n\n# Wiki\n',
-    'docs/none.md': '---\ncustom_edit_url: null\n---\n\n# None\n',
-  },
-  guideConfigWithDocs({ showLastUpdateTime: true, showLastUpdateAuthor: true }),
-] as const
 
 /** The parts of the main column, in document order. */
 const parts = (page: Page) =>
@@ -85,7 +73,7 @@ test('DOC-20: the edit link opens the source of the page in a new tab', async ()
 
 test('DOC-20: front matter can change or remove the edit link', async () => {
   const { page } = reader
-  const site = await reader.serve(...datedGuide)
+  const site = await reader.serve(...guideWithSettings)
   await page.goto(site.url('/docs/wiki'))
   const edit = page.getByRole('link', { name: 'Edit this page' })
   expect(await edit.getAttribute('href')).toBe('https://example.org/wiki')
@@ -95,7 +83,7 @@ test('DOC-20: front matter can change or remove the edit link', async () => {
 
 test('DOC-21: a page shows when and by whom it was last updated', async () => {
   const { page } = reader
-  const site = await reader.serve(...datedGuide)
+  const site = await reader.serve(...guideWithSettings)
   await page.goto(site.url('/docs/'))
   const updated = page.locator('.theme-last-updated')
   expect((await updated.textContent())?.trim()).toBe('Last updated on Mar 5, 2024 by Ada')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { guideConfig, guideConfigWithDocs, guideFiles } from './support/guide-fixture.ts'
+import { guideConfig, guideFiles, guideWithSettings } from './support/guide-fixture.ts'
 import {
   caret,
   eventually,
@@ -35,8 +35,7 @@ test('SIDE-03: opening a category does not change the others', async () => {
 
 test('SIDE-02 SIDE-03: with hideable and autoCollapseCategories the sidebar can be hidden, and opening a category closes the others', async () => {
   const { page } = reader
-  const config = guideConfigWithDocs({ sidebarHideable: true, autoCollapseCategories: true })
-  const site = await reader.serve(guideFiles, config)
+  const site = await reader.serve(...guideWithSettings)
   await page.goto(site.url('/docs/'))
   await label('Plain').click()
   await sidebarLink(page, 'One').waitFor()

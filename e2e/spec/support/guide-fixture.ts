@@ -68,8 +68,23 @@ export const guideConfig = {
   },
 }
 
-/** The configuration of the guide with more settings of its docs. */
-export const guideConfigWithDocs = (docs: Readonly<Record<string, unknown>>) => ({
-  ...guideConfig,
-  docs: { ...guideConfig.docs, ...docs },
-})
+/** The guide with more settings of its docs, the time of updates, and edit links of pages. */
+export const guideWithSettings = [
+  {
+    ...guideFiles,
+    'docs/index.md':
+      '---\nlast_update:\n  date: 2024-03-05T23:30:00Z\n  author: Ada\n---\n\n# Home\n',
+    'docs/wiki.md': '---\ncustom_edit_url: https://example.org/wiki\n---\n\n# Wiki\n',
+    'docs/none.md': '---\ncustom_edit_url: null\n---\n\n# None\n',
+  },
+  {
+    ...guideConfig,
+    docs: {
+      ...guideConfig.docs,
+      showLastUpdateTime: true,
+      showLastUpdateAuthor: true,
+      sidebarHideable: true,
+      autoCollapseCategories: true,
+    },
+  },
+] as const

@@ -1,11 +1,13 @@
 const lines = Array.from({ length: 40 }, (_, line) => `Line ${line}.\n`).join('\n')
 
 const files = {
+  'pages/index.md': '# Home\n',
   'docs/index.md': `# Docs\n\n## First\n\n${lines}\n## Second\n\n${lines}`,
   'docs/code.md': `# Code\n\n\`\`\`js title="titled"\nconst text = '${'word '.repeat(80)}'\n\`\`\`\n`,
 }
 
 const config = {
+  baseUrlIssueBanner: false,
   copyright: '<em>Ours</em> &copy; 2024',
   markdown: {
     code: { copyLabel: 'Kopieren', copiedLabel: 'Kopiert', wordWrapLabel: 'Umbrechen' },
