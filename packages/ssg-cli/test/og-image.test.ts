@@ -1,7 +1,8 @@
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { imageSize } from 'image-size'
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { CliResult } from './run-cli.ts'
 import { type TinySite, tinySite } from './tiny-site.ts'
 
 const files = {
@@ -29,8 +30,26 @@ async function imageTagsOf(site: TinySite, path: string): Promise<Record<string,
   return Object.fromEntries([...tags].map(([, name, content]) => [name, content]))
 }
 
+let built: TinySite
+let first: CliResult
+beforeAll(async () => {
+  built = await tinySite(files, defaultImages)
+  first = await built.build()
+})
+afterAll(() => built[Symbol.asyncDispose]())
+
+/** The built site with another configuration, built again. */
+async function rebuiltWith(settings: Readonly<Record<string, unknown>>): Promise<TinySite> {
+  const site = await built.copy()
+  const config = { title: 'Tiny', url: 'https://tiny.example', ...settings }
+  await site.write('/site.config.ts', `export default ${JSON.stringify(config)}\n`)
+  expect(await site.build()).toMatchObject({ exitCode: 0 })
+  return site
+}
+
 test('a page without an image gets an og-image with an absolute URL', async () => {
-  await using site = await tinySite(files, { ...defaultImages, baseUrl: '/lib/' })
+  const page = { 'docs/index.md': files['docs/index.md'] }
+  await using site = await tinySite(page, { ...defaultImages, baseUrl: '/lib/' })
   const { exitCode, stdout } = await site.build()
   expect(exitCode, stdout).toBe(0)
 
@@ -51,16 +70,14 @@ test('a page without an image gets an og-image with an absolute URL', async () =
 })
 
 test('HEAD-04: a page’s own image wins, pages with equal content share an og-image, some pages have none', async () => {
-  await using site = await tinySite(files, defaultImages)
-  await site.build()
-  expect(await imageTagsOf(site, 'docs/own/index.html')).toEqual({
+  expect(await imageTagsOf(built, 'docs/own/index.html')).toEqual({
     'og:image': 'https://tiny.example/img/own.png',
     'twitter:image': 'https://tiny.example/img/own.png',
   })
-  const twin = await imageTagsOf(site, 'docs/a/index.html')
-  expect(await imageTagsOf(site, 'docs/b/index.html')).toEqual(twin)
-  expect(await imageTagsOf(site, '404.html')).toEqual({})
-  expect(await listOgImages(site)).toHaveLength(3)
+  const twin = await imageTagsOf(built, 'docs/a/index.html')
+  expect(await imageTagsOf(built, 'docs/b/index.html')).toEqual(twin)
+  expect(await imageTagsOf(built, '404.html')).toEqual({})
+  expect(await listOgImages(built)).toHaveLength(3)
 })
 
 test('a build renders only og-images that do not exist yet', async () => {
@@ -81,8 +98,7 @@ test('a build renders only og-images that do not exist yet', async () => {
 })
 
 test('a deleted og-image is written again', async () => {
-  await using site = await tinySite(files, defaultImages)
-  await site.build()
+  await using site = await built.copy()
   const hash = await site.outputHash()
   const [card = ''] = await listOgImages(site)
   await site.remove(`../build/${card}`)
@@ -91,24 +107,18 @@ test('a deleted og-image is written again', async () => {
 })
 
 test('HEAD-04: a site can turn og-images off or use one image for all pages', async () => {
-  await using site = await tinySite(files, { ogImage: false })
-  await site.build()
+  await using site = await rebuiltWith({ ogImage: false })
   expect(await listOgImages(site)).toEqual([])
   expect(await imageTagsOf(site, 'docs/index.html')).toEqual({})
 
-  await using other = await tinySite(files, {
-    ...defaultImages,
-    theme: { image: 'img/own.png' },
-  })
-  await other.build()
+  await using other = await rebuiltWith({ theme: { image: 'img/own.png' } })
   expect(await listOgImages(other)).toEqual([])
   expect(await imageTagsOf(other, 'docs/index.html')).toEqual({
     'og:image': 'https://tiny.example/img/own.png',
     'twitter:image': 'https://tiny.example/img/own.png',
   })
 
-  await using both = await tinySite(files, { theme: { image: 'img/own.png' }, ogImage: {} })
-  await both.build()
+  await using both = await rebuiltWith({ theme: { image: 'img/own.png' }, ogImage: {} })
   expect(await listOgImages(both)).toHaveLength(3)
   expect((await imageTagsOf(both, '404.html'))['og:image']).toBe('https://tiny.example/img/own.png')
 })
@@ -124,10 +134,8 @@ test('without the package, a site has no og-images, and a setting for them is an
 })
 
 test('characters that no font has are a warning, a missing font is an error', async () => {
-  await using site = await tinySite(files, defaultImages)
-  const { exitCode, stderr } = await site.build()
-  expect(exitCode).toBe(0)
-  expect(stderr).toMatch(/og-image-characters[\s\S]*日本語[\s\S]*ogImage\.fonts/)
+  expect(first.exitCode).toBe(0)
+  expect(first.stderr).toMatch(/og-image-characters[\s\S]*日本語[\s\S]*ogImage\.fonts/)
 
   await using other = await tinySite(files, { ogImage: { fonts: ['fonts/none.ttf'] } })
   const failed = await other.build()
