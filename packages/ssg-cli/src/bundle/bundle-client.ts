@@ -37,11 +37,11 @@ import {
   searchWorkerEntryPoint,
   serviceWorkerEntryPoint,
   stylesEntryPoint,
-  valuesIn,
 } from './client-entries.ts'
 import { missingClientModule } from './client-module-errors.ts'
 import { describeAssets } from './describe-assets.ts'
 import { entriesPlugin } from './entries-plugin.ts'
+import { valuesIn } from './entry-values.ts'
 import { lazyChunksPlugin } from './lazy-chunks-plugin.ts'
 import { reactPlugin } from './react-plugin.ts'
 

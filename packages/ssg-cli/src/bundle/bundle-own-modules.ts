@@ -20,14 +20,10 @@ import type { OwnModule } from '../render/own-modules/own-module.ts'
 import { type BrowserTarget, buildForBrowser } from './build-for-browser.ts'
 import type { BundledPart } from './bundled-part.ts'
 import { type CachedFile, pathInOutput } from './cached-files.ts'
-import {
-  type ClientEntries,
-  completeEntrySources,
-  entryName,
-  lazyEntryPoints,
-} from './client-entries.ts'
+import { type ClientEntries, entryName, lazyEntryPoints } from './client-entries.ts'
 import { refreshRuntimePlugin } from './development-react-plugin.ts'
 import { entriesPlugin } from './entries-plugin.ts'
+import { completeEntrySources } from './entry-values.ts'
 import { refreshMarkdown, refreshPlugin } from './refresh-plugin.ts'
 import { loadRefreshTransform } from './refresh-transform.ts'
 

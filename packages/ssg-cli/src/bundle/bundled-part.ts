@@ -5,8 +5,9 @@ import { type HasPublicConfig, publicConfigKey } from '../render/modules/public-
 import type { SiteModules } from '../render/modules/site-modules.ts'
 import type { BrowserTarget, EsbuildResult } from './build-for-browser.ts'
 import { type CachedFile, pathInOutput, toCachedFiles } from './cached-files.ts'
-import { entryPrefix, insertValues } from './client-entries.ts'
+import { entryPrefix } from './client-entries.ts'
 import { nameByContent } from './content-names.ts'
+import { insertValues } from './entry-values.ts'
 import { type PackageLicense, packageLicenses } from './package-licenses.ts'
 
 /** A bundle of some entries, as cached. Names stand for the values of the site: see `insertValues`. */

@@ -43,7 +43,7 @@ export const devPaths: DevServerPaths = {
 }
 
 /**
- * Source code of the generated entries, by name. Names stand for values (`insertValues`), so that a bundle does not
+ * Source code of the generated entries, by name. Names stand for values (`entry-values.ts`), so that a bundle does not
  * depend on the site's titles, versions and links.
  */
 export function entrySources(entries: ClientEntries): Readonly<Record<string, string>> {
@@ -71,41 +71,6 @@ export function entrySources(entries: ClientEntries): Readonly<Record<string, st
       .join('')
       .concat(entries.definitionStyles),
   }
-}
-
-/** The values that entries contain, by the global name that stands for each in their source code. */
-function entryValues(entries: ClientEntries): Readonly<Record<string, unknown>> {
-  const { site } = entries
-  return {
-    __ssgSite: site,
-    __ssgNamespace: site.namespace,
-    __ssgStartOptions: startOptions(entries),
-  }
-}
-
-/** Writes values in place of their names. */
-export function insertValues(code: string, values: Readonly<Record<string, unknown>>): string {
-  return code.replace(/\b__ssg[A-Z]\w+\b/g, (name) =>
-    name in values ? JSON.stringify(values[name]) : name,
-  )
-}
-
-/** The values that some of the entries contain. */
-export function valuesIn(
-  entryPoints: readonly EntryPoint[],
-  entries: ClientEntries,
-): Readonly<Record<string, unknown>> {
-  const sources = entrySources(entries)
-  const code = entryPoints.map((entry) => sources[entryName(entry)]).join('')
-  const values = Object.entries(entryValues(entries))
-  return Object.fromEntries(values.filter(([name]) => code.includes(name)))
-}
-
-/** Source code of the generated entries with their values, by name. */
-export function completeEntrySources(entries: ClientEntries): Readonly<Record<string, string>> {
-  const values = entryValues(entries)
-  const texts = Object.entries(entrySources(entries))
-  return Object.fromEntries(texts.map(([name, text]) => [name, insertValues(text, values)]))
 }
 
 /** An entry of a bundle, and the name of its output. */
@@ -161,24 +126,6 @@ export function lazyEntryPoints({ interactive }: ClientEntries): EntryPoint[] {
       out: interactiveEntryName(index).replace('.js', ''),
     })),
   ]
-}
-
-function startOptions({ site, pageNameBits, codeLabels, mode }: ClientEntries): StartOptions {
-  return {
-    baseUrl: site.baseUrl,
-    pageNameBits,
-    ...(mode === 'development' && { isDevelopment: true }),
-    colorMode: site.colorMode,
-    codeLabels,
-    docs: Object.fromEntries(
-      site.docs
-        .filter(({ versions }) => versions.length > 1)
-        .map(({ id, versions, persistVersion }) => [
-          id,
-          { versionNames: versions.map(({ name }) => name), persistVersion },
-        ]),
-    ),
-  }
 }
 
 function runtimeEntry({ mode, integrations }: ClientEntries): string {
