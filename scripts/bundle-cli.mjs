@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
+import { billOfMaterials } from '../packages/ssg-cli/dist/bundle/bill-of-materials.js'
 import {
   formatLicenses,
   packageLicenses,
@@ -99,9 +100,12 @@ for (const { path, contents } of outputFiles) {
   programHash.update(path.slice(outdir.length)).update(contents)
 }
 writeFileSync(join(outdir, 'id.txt'), programHash.digest('hex'))
+const packages = packageLicenses(program.metafile.outputs, packageDir)
+writeFileSync(join(outdir, 'licenses.txt'), formatLicenses(packages))
+const { name, version } = requireFromPackage('./package.json')
 writeFileSync(
-  join(outdir, 'licenses.txt'),
-  formatLicenses(packageLicenses(program.metafile.outputs, packageDir)),
+  join(outdir, 'sbom.cdx.json'),
+  billOfMaterials({ type: 'application', name, version }, packages),
 )
 
 /**

@@ -61,8 +61,10 @@ test('--verify compares with a clean build, and fails for files that differ', as
   expect([exitCode, stdout]).toEqual([1, expect.stringContaining('unexpected  left-over.html')])
 })
 
-test('the licences of what browsers load, such as that of React, are beside it', async () => {
+test('the licences and a bill of materials of what browsers load are beside it', async () => {
   const licenses = await site.output('assets/licenses/licenses.txt')
   expect(licenses).toMatch(/^react-dom \d+\.\d+\.\d+ \(MIT\)$/m)
   expect(licenses).toContain('Copyright (c) Meta Platforms, Inc. and affiliates.')
+  const { components } = JSON.parse(await site.output('assets/licenses/sbom.cdx.json'))
+  expect(components).toContainEqual(expect.objectContaining({ name: 'react-dom', type: 'library' }))
 })

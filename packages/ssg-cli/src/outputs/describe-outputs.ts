@@ -1,6 +1,7 @@
 import type { OutputPath } from '@ssg/runtime/contract/addresses'
 import { outputPath } from '@ssg/runtime/contract/output-paths'
 import type { AssetFile } from '../bundle/assets.ts'
+import { billOfMaterials } from '../bundle/bill-of-materials.ts'
 import { formatLicenses, type PackageLicense } from '../bundle/package-licenses.ts'
 import type { HostingConfig } from '../config/hosting-config.ts'
 import type { LocalFile } from '../content/source.ts'
@@ -74,7 +75,7 @@ export function describeOutputs(site: RenderedSite): readonly OutputFile[] {
     }),
     ...offlineFiles(site, { manifest, sidebars }),
     ...site.assets.map(({ path }): OutputFile => ({ path, source: { isAlreadyWritten: true } })),
-    ...licenseFiles(site.packages),
+    ...packageFiles(site.packages, identity.title),
     ...dedupeByPath(
       [...graph.assets, ...site.importedFiles].map((file) => copyOf(file, assetPath(file))),
     ),
@@ -105,13 +106,19 @@ export function describeOutputs(site: RenderedSite): readonly OutputFile[] {
 }
 
 /**
- * Most licences require their text beside copies of the code. In a folder of its own: its name has no hash, and hosts get
- * one rule for a folder whose files are all immutable.
+ * The packages with code in the scripts. Most licences require their text beside copies of the code. In a folder of its
+ * own: the names have no hash, and hosts get one rule for a folder whose files are all immutable.
  */
-function licenseFiles(packages: readonly PackageLicense[]): OutputFile[] {
+function packageFiles(packages: readonly PackageLicense[], title: string): OutputFile[] {
   if (packages.length === 0) return []
-  const path = outputPath('assets/licenses/licenses.txt')
-  return [{ path, source: { bytes: formatLicenses(packages) } }]
+  const bill = billOfMaterials({ type: 'application', name: title }, packages)
+  return [
+    {
+      path: outputPath('assets/licenses/licenses.txt'),
+      source: { bytes: formatLicenses(packages) },
+    },
+    { path: outputPath('assets/licenses/sbom.cdx.json'), source: { bytes: bill } },
+  ]
 }
 
 function copyOf(file: LocalFile, path: OutputPath): OutputFile {
