@@ -30,7 +30,8 @@ export function billOfMaterials(subject: BillSubject, packages: readonly Package
 
 function packageComponent({ name, version, license }: PackageLicense) {
   const { scope, ownName = name } = /^(?<scope>@[^/]+)\/(?<ownName>.+)$/.exec(name)?.groups ?? {}
-  const purl = `pkg:npm/${name.replace('@', '%40')}@${encodeURIComponent(version)}`
+  // https://github.com/package-url/purl-spec
+  const purl = `pkg:npm/${name.replace('@', '%40')}@${version.replaceAll('+', '%2B')}`
   return {
     type: 'library',
     'bom-ref': purl,
