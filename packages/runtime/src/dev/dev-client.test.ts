@@ -79,6 +79,7 @@ beforeEach(async () => {
   const root = query('#ssg-root') as HTMLElement
   servedPage = { root, data: dataOf(served) } as ServedPage
   vi.spyOn(globalThis, 'addEventListener')
+  vi.spyOn(MutationObserver.prototype, 'observe')
   vi.spyOn(console, 'info').mockReturnValue()
   vi.spyOn(location, 'reload').mockImplementation(reload)
   vi.stubGlobal('EventSource', StubEventSource)
@@ -99,6 +100,9 @@ afterEach(() => {
   // A patched page stops clicks on links for as long as it is open.
   for (const [type, listener, options] of vi.mocked(addEventListener).mock.calls)
     removeEventListener(type, listener as EventListener, options)
+  // It watches the head for as long, and other tests share the document.
+  for (const observer of vi.mocked(MutationObserver.prototype.observe).mock.contexts)
+    observer.disconnect()
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
 })
