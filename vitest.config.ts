@@ -40,7 +40,8 @@ export default defineConfig({
     // CI systems ask for colors, which tests of messages do not expect. esbuild collects less garbage.
     env: { NO_COLOR: '1', GOGC: '400' },
     projects: [
-      { extends: true, test: { ...unitTests, maxWorkers: cores, sequence: { groupOrder: 0 } } },
+      // One more worker than cores: some tests wait for timers and threads.
+      { extends: true, test: { ...unitTests, maxWorkers: cores + 1, sequence: { groupOrder: 0 } } },
       {
         extends: true,
         test: {

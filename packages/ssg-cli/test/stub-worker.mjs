@@ -8,6 +8,10 @@ const commands = {
   hang() {
     for (;;);
   },
+  /** Like `hang`, for tests that need not take processor time from others. */
+  sleep() {
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)
+  },
   fillMemory() {
     const objects = []
     for (;;) objects.push({ index: objects.length })

@@ -66,8 +66,8 @@ test('a schema may be asynchronous, throw, or return what JSON cannot hold', asy
 })
 
 test('the time limit is not one for all pages; a schema that hangs is reported once', async () => {
-  vi.stubEnv('SSG_HOOK_TIMEOUT', '2')
-  const pages = Array.from({ length: 320 }, (_, index) => page({ level: index }))
+  vi.stubEnv('SSG_HOOK_TIMEOUT', '1')
+  const pages = Array.from({ length: 160 }, (_, index) => page({ level: index }))
   const schemaOf = (validate: (value: unknown) => Promise<{ value: unknown }>) =>
     active({ level: { '~standard': { version: 1, vendor: 'test', validate } } })
   const slow = schemaOf(async (value) => ({ value: await wait(10, value) }))

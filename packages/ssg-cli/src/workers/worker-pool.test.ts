@@ -11,7 +11,7 @@ import {
 
 interface StubTask {
   readonly name: string
-  readonly command: 'echo' | 'hang' | 'fillMemory' | 'exit' | 'crash' | 'fail'
+  readonly command: 'echo' | 'hang' | 'sleep' | 'fillMemory' | 'exit' | 'crash' | 'fail'
 }
 
 interface StubResult {
@@ -128,12 +128,12 @@ test('the first, middle and last task of one batch can fail', async () => {
   openPool({ maxThreads: 1, taskTimeout: 300 })
   const tasks = echoTasks(60)
   // The batches hold 1, 2, 4, 8 and 16 tasks: this is the fourth one.
-  for (const index of [7, 10, 14]) tasks[index] = { name: `hang ${index}`, command: 'hang' }
+  for (const index of [7, 10, 14]) tasks[index] = { name: `sleep ${index}`, command: 'sleep' }
   const { names, failures, results, batchSizes } = await run(tasks)
   expect(failures.toSorted()).toEqual([
-    ['hang 10', 'time'],
-    ['hang 14', 'time'],
-    ['hang 7', 'time'],
+    ['sleep 10', 'time'],
+    ['sleep 14', 'time'],
+    ['sleep 7', 'time'],
   ])
   expect(names.length).toBe(60)
   // The others of the batch run alone, so that their results are not lost again when one fails.
@@ -200,7 +200,7 @@ test('jobs of one queue run one after another', async () => {
 
 test('a priority job does not wait for the running job, and their threads are shared', async () => {
   openPool({ maxThreads: 1, taskTimeout: 1500 })
-  const blocked = run([{ name: 'endless', command: 'hang' }])
+  const blocked = run([{ name: 'endless', command: 'sleep' }])
   const urgent = await run(echoTasks(1), pool.priority)
   expect(urgent.names).toEqual(['0'])
   expect((await blocked).failures).toEqual([['endless', 'time']])
