@@ -102,7 +102,7 @@ afterEach(() => {
     removeEventListener(type, listener as EventListener, options)
   // It watches the head for as long, and other tests share the document.
   for (const observer of vi.mocked(MutationObserver.prototype.observe).mock.contexts)
-    observer.disconnect()
+    if (observer instanceof MutationObserver) observer.disconnect()
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
 })
