@@ -9,9 +9,9 @@ html[data-theme='dark'] { --ifm-color-primary: #ba8fff; --ifm-background-color: 
 `
 const page = `<main className="main-wrapper">
   <header className="hero hero--primary"><h2 className="hero__title">Hero</h2></header>
-  <a className="button button--primary" href="/">Primary</a>
-  <a className="button button--outline button--primary" href="/">Outline</a>
-  <p className="narrow"><a href="/">Narrow</a></p>
+  <a className="button button--primary" href="/docs/">Primary</a>
+  <a className="button button--outline button--primary" href="/docs/">Outline</a>
+  <p className="narrow"><a href="/docs/">Narrow</a></p>
   <p className="text--center margin-bottom--lg">Centered</p>
   <div className="row"><div className="col col--3">Column</div></div>
 </main>`
