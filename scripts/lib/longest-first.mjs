@@ -4,19 +4,20 @@ import { BaseSequencer } from 'vitest/node'
 /** The files that take longest, with the longest first. All are small, and Vitest starts with large files. */
 const longestFiles = [
   'site/examples.test.ts',
-  'site/built-site.test.ts',
-  'packages/ssg-cli/test/worker-threads-and-cache.test.ts',
-  'e2e/dev-server.test.ts',
-  'packages/ssg-cli/test/dev-builder.test.ts',
-  'packages/ssg-cli/test/incremental-build.test.ts',
   'packages/ssg-cli/test/integrations.test.ts',
+  'site/built-site.test.ts',
+  'packages/ssg-cli/test/build.test.ts',
+  'packages/ssg-cli/test/worker-threads-and-cache.test.ts',
+  'packages/ssg-cli/test/dev-builder.test.ts',
   'e2e/spec/all-pages.test.ts',
   'e2e/offline.test.ts',
-  'packages/ssg-cli/test/build.test.ts',
-  'e2e/spec/tables.test.ts',
-  'packages/docusaurus/test/docusaurus-mode.test.ts',
-  'packages/ssg-cli/test/dev-builder-property.test.ts',
   'e2e/spec/accessibility.test.ts',
+  'e2e/dev-server.test.ts',
+  'e2e/spec/mobile-menu.test.ts',
+  'e2e/spec/search-dialog.test.ts',
+  'packages/ssg-cli/test/incremental-build.test.ts',
+  'e2e/spec/tables.test.ts',
+  'packages/ssg-cli/test/dev-builder-property.test.ts',
 ]
 
 /**
