@@ -7,7 +7,7 @@ import type { BrowserTarget, EsbuildResult } from './build-for-browser.ts'
 import { type CachedFile, pathInOutput, toCachedFiles } from './cached-files.ts'
 import { entryPrefix } from './client-entries.ts'
 import { nameByContent } from './content-names.ts'
-import { insertValues } from './entry-values.ts'
+import { insertValues, locateValues, type ValueSlot } from './entry-values.ts'
 import { type PackageLicense, packageLicenses } from './package-licenses.ts'
 
 /** A bundle of some entries, as cached. Names stand for the values of the site: see `insertValues`. */
@@ -17,6 +17,7 @@ export interface BundledEntries extends HasPublicConfig, Pick<BundledPart, 'pack
     readonly path: string
     /** In base64. */
     readonly bytes: string
+    readonly slots: readonly ValueSlot[]
   }[]
   /** Hash of everything else. */
   readonly hash: string
@@ -59,6 +60,7 @@ export function describeBundle(
     files: outputFiles.map(({ path, contents }) => ({
       path: pathInOutput(path, outDir),
       bytes: Buffer.from(contents).toString('base64'),
+      slots: path.endsWith('.js') ? locateValues(Buffer.from(contents).toString()) : [],
     })),
     packages: site.mode === 'production' ? packageLicenses(metafile.outputs, site.siteDir) : [],
     outputs: Object.fromEntries(outputs),
@@ -73,12 +75,12 @@ export function completePart(
   values: Readonly<Record<string, unknown>>,
   { mode, outDir }: Pick<BrowserTarget, 'mode' | 'outDir'>,
 ): BundledPart {
-  const complete = files.map(({ path, bytes }) => {
+  const complete = files.map(({ path, bytes, slots }) => {
     const contents = Buffer.from(bytes, 'base64')
-    const isScript = path.endsWith('.js')
+    const isComplete = slots.length === 0
     return {
       path: join(outDir, path),
-      contents: isScript ? Buffer.from(insertValues(contents.toString(), values)) : contents,
+      contents: isComplete ? contents : Buffer.from(insertValues(`${contents}`, slots, values)),
     }
   })
   const named = { outputs, files: complete }

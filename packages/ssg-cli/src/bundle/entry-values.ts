@@ -1,4 +1,5 @@
 import type { StartOptions } from '@ssg/runtime/contract/start-options'
+import { parse, tokTypes } from 'acorn'
 import { type ClientEntries, type EntryPoint, entryName, entrySources } from './client-entries.ts'
 
 /** The values that entries contain, by the global name that stands for each in their source code. */
@@ -11,11 +12,43 @@ function entryValues(entries: ClientEntries): Readonly<Record<string, unknown>> 
   }
 }
 
+/** A name in a script that stands for a value. */
+export interface ValueSlot {
+  readonly name: string
+  readonly start: number
+  readonly end: number
+}
+
+/** Finds the names of values in a script. A string or comment with the same text is none. */
+export function locateValues(code: string): readonly ValueSlot[] {
+  if (!valueName.test(code)) return []
+  const slots: ValueSlot[] = []
+  parse(code, {
+    ecmaVersion: 'latest',
+    sourceType: 'module',
+    onToken({ type, start, end }) {
+      const name = code.slice(start, end)
+      if (type === tokTypes.name && valueName.test(name)) slots.push({ name, start, end })
+    },
+  })
+  return slots
+}
+
+const valueName = /\b__ssg(?:Site|Namespace|StartOptions)\b/
+
 /** Writes values in place of their names. */
-export function insertValues(code: string, values: Readonly<Record<string, unknown>>): string {
-  return code.replace(/\b__ssg[A-Z]\w+\b/g, (name) =>
-    name in values ? JSON.stringify(values[name]) : name,
-  )
+export function insertValues(
+  code: string,
+  slots: readonly ValueSlot[],
+  values: Readonly<Record<string, unknown>>,
+): string {
+  let written = ''
+  let end = 0
+  for (const slot of slots) {
+    written += code.slice(end, slot.start) + JSON.stringify(values[slot.name])
+    end = slot.end
+  }
+  return written + code.slice(end)
 }
 
 /** The values that some of the entries contain. */
@@ -33,7 +66,9 @@ export function valuesIn(
 export function completeEntrySources(entries: ClientEntries): Readonly<Record<string, string>> {
   const values = entryValues(entries)
   const texts = Object.entries(entrySources(entries))
-  return Object.fromEntries(texts.map(([name, text]) => [name, insertValues(text, values)]))
+  return Object.fromEntries(
+    texts.map(([name, text]) => [name, insertValues(text, locateValues(text), values)]),
+  )
 }
 
 function startOptions({ site, pageNameBits, codeLabels, mode }: ClientEntries): StartOptions {
