@@ -33,6 +33,12 @@ test('environment variables are undefined, and reading one is recorded once', ()
   }
 })
 
+test('reading NODE_ENV, or a name that is none of a variable, is not recorded', () => {
+  const names = ['NODE_ENV', 'toJSON', 'SOME_name', '_A', Symbol.iterator as unknown as string]
+  expect(read(() => names.map((name) => process.env[name])).reads).toEqual(none)
+  expect(read(() => [process.env['A'], process.env['A_1']]).reads.variables).toEqual(['A', 'A_1'])
+})
+
 test('a page cannot exit the process', () => {
   const { exit } = process
   expect(() => read(() => process.exit(3))).toThrow('it called `process.exit`')
