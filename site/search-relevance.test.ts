@@ -5,6 +5,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { type Manifest, manifestPath } from '../packages/runtime/src/contract/manifest.ts'
 import {
   openIndex,
+  readIndexFile,
   type SearchHit,
   type SearchIndex,
   type SearchRoot,
@@ -68,7 +69,9 @@ async function createIndexOpener(): Promise<(key: string) => Promise<SearchIndex
   const opened = new Map<string, Promise<SearchIndex>>()
   const manifest = (await read(manifestPath)) as Manifest
   const openOnce = async (key: string): Promise<SearchIndex> =>
-    openIndex((await read(manifest[key] ?? key)) as SearchRoot, read)
+    openIndex((await read(manifest[key] ?? key)) as SearchRoot, async (path) =>
+      readIndexFile(await readFile(join(outDir, path))),
+    )
   return (key) => {
     const index = opened.get(key) ?? openOnce(key)
     opened.set(key, index)

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { brotliCompressSync, gzipSync, inflateSync } from 'node:zlib'
 import type { SearchRootFile } from '#search'
 
 /** The search files of a built site, as a browser loads them. */
@@ -8,6 +8,7 @@ export interface BuiltSearch {
   /** The root file of each index that is searched. */
   readonly roots: readonly SearchRootFile[]
   readonly rootPaths: readonly string[]
+  /** Reads a shard or chunk. */
   read(path: string): unknown
   /** Transfer size of a file. */
   sizeOf(path: string): TransferSize
@@ -26,13 +27,14 @@ export function openBuiltSearch(buildDir: string, keys: readonly string[]): Buil
       Object.entries<string>(JSON.parse(readFileSync(join(folder, name), 'utf8'))),
     ),
   )
-  const read = (path: string): unknown => JSON.parse(readFileSync(join(buildDir, path), 'utf8'))
   const sizes = new Map<string, TransferSize>()
   const rootPaths = keys.map((key) => manifest.get(key) ?? '')
   return {
     rootPaths,
-    roots: rootPaths.map((path) => read(path) as SearchRootFile),
-    read,
+    roots: rootPaths.map((path) =>
+      JSON.parse(readFileSync(join(buildDir, path), 'utf8')),
+    ) as SearchRootFile[],
+    read: (path) => JSON.parse(inflateSync(readFileSync(join(buildDir, path))).toString()),
     sizeOf(path) {
       const known = sizes.get(path)
       if (known !== undefined) return known

@@ -8,7 +8,7 @@ import { type Route, routeKey, routeOf, urlOf } from '@ssg/runtime/contract/addr
 import { type Manifest, manifestPath } from '@ssg/runtime/contract/manifest'
 import { type SidebarData, sidebarKey } from '@ssg/runtime/contract/page-data'
 import type { PageView } from '@ssg/runtime/contract/page-view'
-import { openIndex, type SearchIndex, type SearchRootFile } from '@ssg/search'
+import { openIndex, readIndexFile, type SearchIndex, type SearchRootFile } from '@ssg/search'
 import type { SiteFolder } from './open-site-folder.ts'
 
 /** A page of a built site. */
@@ -36,7 +36,11 @@ export interface BuiltSite extends SiteRecord {
 }
 
 /** Opens a built site. Sidebars, search indexes and views are read on demand. */
-export async function openBuiltSite({ readText, readJson }: SiteFolder): Promise<BuiltSite> {
+export async function openBuiltSite({
+  readBytes,
+  readText,
+  readJson,
+}: SiteFolder): Promise<BuiltSite> {
   const [record, routes] = await Promise.all([
     readJson<SiteRecord>('site.json'),
     readJson<readonly RouteRecord[]>('routes.json'),
@@ -64,7 +68,8 @@ export async function openBuiltSite({ readText, readJson }: SiteFolder): Promise
   const openSearch = async (key: string): Promise<SearchIndex> => {
     const path = await pathOf(key)
     if (path === null) throw new Error(`The manifest has no entry "${key}"`)
-    return openIndex(await readJson<SearchRootFile>(path), readJson)
+    const load = async (file: string) => readIndexFile(await readBytes(file))
+    return openIndex(await readJson<SearchRootFile>(path), load)
   }
 
   const pageAt = (route: Route) => byRoute.get(routeKey(route))

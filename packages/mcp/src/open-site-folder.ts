@@ -3,6 +3,7 @@ import { join, sep } from 'node:path'
 
 /** The files of a built site. Rejects paths and symbolic links that point outside of the folder. */
 export interface SiteFolder {
+  readBytes(path: string): Promise<Uint8Array<ArrayBuffer>>
   readText(path: string): Promise<string>
   readJson<T>(path: string): Promise<T>
   /** Changes with every build that changed a file. */
@@ -20,6 +21,7 @@ export function openSiteFolder(dir: string): SiteFolder {
   }
   const readText = async (path: string) => readFile(await resolveInside(path), 'utf8')
   return {
+    readBytes: async (path) => readFile(await resolveInside(path)),
     readText,
     readJson: async (path) => JSON.parse(await readText(path)),
     async fingerprint() {

@@ -60,9 +60,12 @@ export type Chunk = readonly Section[]
 
 export const searchFolder = 'assets/search'
 
+/** Extension of shards and chunks: JSON that `readIndexFile` decompresses. */
+export const indexFileExtension = 'bin'
+
 /** Path of a chunk by its number in a pack. Ends with the hash, like all immutable files. */
 export function chunkPath(pack: string, chunk: number): string {
-  return `${searchFolder}/${chunk}-${pack}.json`
+  return `${searchFolder}/${chunk}-${pack}.${indexFileExtension}`
 }
 
 /** Paths of the chunks of a pack. */

@@ -2,6 +2,7 @@ export {
   chunkPath,
   chunkPaths,
   fields,
+  indexFileExtension,
   type PackLink,
   packCapacity,
   packPaths,
@@ -23,6 +24,7 @@ export {
   type SearchRecord,
   searchableFields,
 } from './providers/search-record.ts'
+export { readIndexFile } from './read-index-file.ts'
 export { searchAll } from './search-all.ts'
 export {
   openIndex,

@@ -90,7 +90,7 @@ test('chunk paths follow from the number of sections of each pack', () => {
   }))
   const root = { count: sections.length, averageLengths: [], shards: [], packs: links, ownPacks: 2 }
   expect(chunkPaths(root)).toHaveLength(packs.flat().length)
-  expect(chunkPaths(root).at(-1)).toBe('assets/search/1-p1.json')
+  expect(chunkPaths(root).at(-1)).toBe('assets/search/1-p1.bin')
 })
 
 test.each([0, 1, 7, 40, 300, 5000, 1_000_000])(

@@ -1,4 +1,5 @@
 import { openedMessage, type SearchRequest, type SearchResponse } from './messages.ts'
+import { readIndexFile } from './read-index-file.ts'
 import { searchAll } from './search-all.ts'
 import { openIndex, type SearchIndex } from './search-index.ts'
 
@@ -27,7 +28,7 @@ function createLoader(siteUrl: string) {
   const load = async (path: string): Promise<unknown> => {
     const response = await fetch(new URL(path, siteUrl))
     if (!response.ok) throw new Error(`${response.status} ${path}`)
-    return response.json()
+    return readIndexFile(new Uint8Array(await response.arrayBuffer()))
   }
   return (path: string) => load(path).catch(() => load(path))
 }

@@ -1,5 +1,13 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { chunkPaths, openIndex, type SearchHit, type SearchRoot } from '../../search/src/index.ts'
+import {
+  chunkPaths,
+  openIndex,
+  readIndexFile,
+  type SearchHit,
+  type SearchRoot,
+} from '../../search/src/index.ts'
 import { type TinySite, tinySite } from './tiny-site.ts'
 
 const page = (title: string, word: string, more = '') =>
@@ -46,15 +54,22 @@ test('a noindex site has no search', async () => {
   expect(await searchText(site)).not.toContain('welcomeword')
 })
 
+async function readSearchFile(site: TinySite, path: string): Promise<unknown> {
+  return readIndexFile(await readFile(join(site.dir, 'build', path)))
+}
+
 /** The text of all search files. */
 async function searchText(site: TinySite): Promise<string> {
   const paths = (await site.outputs()).filter((path) => path.startsWith('assets/search/'))
-  return (await Promise.all(paths.map((path) => site.output(path)))).join('\n')
+  const texts = paths.map(async (path) =>
+    path.endsWith('.bin') ? JSON.stringify(await readSearchFile(site, path)) : site.output(path),
+  )
+  return (await Promise.all(texts)).join('\n')
 }
 
 async function find(site: TinySite, query: string): Promise<readonly SearchHit[]> {
   const root = await rootOf(site)
-  const index = openIndex(root, async (path) => JSON.parse(await site.output(path)))
+  const index = openIndex(root, (path) => readSearchFile(site, path))
   return (await index.search(query, '/')).hits
 }
 

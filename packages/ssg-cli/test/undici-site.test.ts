@@ -10,6 +10,7 @@ import { findPage } from '../../mcp/src/find-page.ts'
 import { type BuiltPage, openBuiltSite } from '../../mcp/src/open-built-site.ts'
 import { openSiteFolder } from '../../mcp/src/open-site-folder.ts'
 import { findSection, readSections } from '../../mcp/src/read-page.ts'
+import { readIndexFile } from '../../search/src/index.ts'
 import { runCli } from './run-cli.ts'
 
 const site = resolve(import.meta.dirname, '../../../site')
@@ -171,11 +172,9 @@ test('ssg mcp can read every section of the search index that has a heading', as
   const built = await openBuiltSite(openSiteFolder(build))
   const folder = join(build, 'assets/search')
   const chunks = (await readdir(folder)).filter((name) => /^\d+-/.test(name))
-  const sections: readonly { readonly href: string; readonly siblings?: unknown }[] = (
-    await Promise.all(
-      chunks.map(async (name) => JSON.parse(await readFile(join(folder, name), 'utf8'))),
-    )
-  ).flat()
+  const sections = (
+    await Promise.all(chunks.map(async (name) => readIndexFile(await readFile(join(folder, name)))))
+  ).flat() as { readonly href: string; readonly siblings?: unknown }[]
   // An entry of a table is read with the section of its heading.
   const latest = sections.filter(
     ({ href, siblings }) => siblings === undefined && /^\/(?:docs\/api|guide)\//.test(href),

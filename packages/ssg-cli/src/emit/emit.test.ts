@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
+import { inflateSync } from 'node:zlib'
 import { outputPath } from '@ssg/runtime/contract/output-paths'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { BuildFailure } from '../diagnostics/diagnostic.ts'
@@ -45,6 +46,17 @@ test('the output replaces the previous one, and no other folder remains', async 
 
   expect(await readdir(join(outDir, 'docs'))).toEqual(['new.html'])
   expect(await readdir(dir)).toEqual(['build'])
+})
+
+test('writes bytes and deferred text compressed', async () => {
+  const text = { kind: 'markdown', pages: [] } as const
+  const files: OutputFile[] = [
+    { path: outputPath('a.bin'), source: { bytes: 'text' }, isDeflated: true },
+    { path: outputPath('b.bin'), source: { hash: 'x', text }, isDeflated: true },
+  ]
+  await emit([...site({}), ...files], outDir)
+  const inflate = async (name: string) => inflateSync(await readFile(join(outDir, name))).toString()
+  expect([await inflate('a.bin'), await inflate('b.bin')]).toEqual(['text', 'markdown'])
 })
 
 test('writes text, bytes, deferred text and copies', async () => {

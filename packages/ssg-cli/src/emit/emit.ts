@@ -1,6 +1,7 @@
 import { appendFile, chmod, copyFile, mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { deflateSync } from 'node:zlib'
 import pLimit from 'p-limit'
 import { hashOf } from '../cache/hash.ts'
 import { memoizeByObject } from '../cache/memoize-by-object.ts'
@@ -124,16 +125,18 @@ function hashOfBytes(bytes: Uint8Array | string): string {
 
 async function writeFileTo(
   output: StagedOutput,
-  { path, source }: OutputFile,
+  { path, source, isDeflated }: OutputFile,
   readText: EmittedSite['readText'],
 ): Promise<void> {
   const file = join(output.dir, path)
+  const write = (content: Uint8Array | string) =>
+    writeFile(file, isDeflated ? deflateSync(content) : content)
   if ('copyFrom' in source) {
     await copyFile(source.copyFrom, file)
     await chmod(file, publishedMode)
     if (source.append !== undefined) await appendFile(file, source.append)
-  } else if ('text' in source) await writeFile(file, await readText(source.text, output))
-  else if ('bytes' in source) await writeFile(file, source.bytes)
+  } else if ('text' in source) await write(await readText(source.text, output))
+  else if ('bytes' in source) await write(source.bytes)
 }
 
 /** Retries for 5 s while the process or the machine has too many files open. */

@@ -178,7 +178,7 @@ test.each([
     expect(files[0]).toBe('/lib/assets/runtime-ABCDEFGH.js')
     expect(filesIn('sidebar')).toEqual(['HASH.json'])
     // Two indexes: that of the version, and that of the blog and other pages.
-    const index = (packs: number) => ['HASH.json', ...Array(packs).fill('0-HASH.json'), 'HASH.json']
+    const index = (packs: number) => ['HASH.bin', ...Array(packs).fill('0-HASH.bin'), 'HASH.json']
     expect(filesIn('search')).toEqual([...index(packs), ...index(1)])
     expect(list.revisions[`/lib${pages[0]}`]).toMatch(/^key of \d+$/)
     expect(filesIn('files')).toEqual(images)

@@ -23,6 +23,8 @@ export interface OutputFile {
      * rendered, bundled or encoded.
      */
     | { readonly isAlreadyWritten: true }
+  /** Whether the bytes or text are written compressed, in zlib format. Keys and names are those of the original. */
+  readonly isDeflated?: true
   /** The place in the author's files that causes this output, if any. */
   place?(): Place
 }

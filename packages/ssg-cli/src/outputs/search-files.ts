@@ -1,6 +1,7 @@
 import { outputPath } from '@ssg/runtime/contract/output-paths'
 import {
   fields,
+  indexFileExtension,
   joinShards,
   packPaths,
   type SearchRootFile,
@@ -42,7 +43,8 @@ export function searchFiles({
   worker,
 }: SearchIndexParts): readonly OutputFile[] {
   const shards = joinShards(blocks).map(({ first, entries }) => {
-    return { first, file: hashedJsonText(searchFolder, `[${entries}]`) }
+    const file = hashedJsonText(searchFolder, `[${entries}]`, indexFileExtension)
+    return { first, file: { ...file, isDeflated: true } }
   })
   const packs = groups.flatMap(({ summary }) => summary.packs)
   const count = packs.reduce((sum, { lengths }) => sum + lengths.length, 0)
@@ -72,6 +74,7 @@ function averageLengths(groups: readonly PlacedGroup[], count: number): readonly
 function chunkFiles({ group, summary }: PlacedGroup): readonly OutputFile[] {
   return summary.packs.flatMap(packPaths).map((name) => {
     const path = outputPath(name)
-    return { path, source: { hash: path, text: { kind: 'search-chunk', path, group } } }
+    const text = { kind: 'search-chunk', path, group } as const
+    return { path, source: { hash: path, text }, isDeflated: true }
   })
 }

@@ -14,6 +14,9 @@ export function hashedJson(folder: string, value: unknown): TextFile {
 }
 
 /** Like `hashedJson`, for JSON that is already text. */
-export function hashedJsonText(folder: string, bytes: string): TextFile {
-  return { path: outputPath(folder, `${hashOf(bytes).slice(0, 16)}.json`), source: { bytes } }
+export function hashedJsonText(folder: string, bytes: string, extension = 'json'): TextFile {
+  return {
+    path: outputPath(folder, `${hashOf(bytes).slice(0, 16)}.${extension}`),
+    source: { bytes },
+  }
 }
