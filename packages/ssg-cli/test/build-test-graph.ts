@@ -27,6 +27,7 @@ import type {
   Source,
   TagDefinition,
 } from '../src/content/source.ts'
+import { sourceText } from '../src/content/source-text.ts'
 import type { Diagnostic } from '../src/diagnostics/diagnostic.ts'
 import { buildSiteGraph, type SiteGraph } from '../src/graph/site-graph.ts'
 
@@ -160,11 +161,13 @@ function parseSource(
 ): Source & { diagnostics: readonly Diagnostic[] } {
   const file = `content/${path}`
   const placement = placementOf(path, content)
+  const { body, ...parts } = parseFrontMatter(text, file, placement.kind)
   return {
     file,
     path: `/site/content/${path}`,
     placement,
-    ...parseFrontMatter(text, file, placement.kind),
+    ...parts,
+    text: sourceText(body),
   }
 }
 

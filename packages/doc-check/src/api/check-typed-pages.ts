@@ -17,7 +17,7 @@ export function checkTypedPages(
   const indexByKey = new Map(versions.map(({ key }, index) => [key, index]))
   const pageVersions = versionsByPage(sources)
   for (const source of sources) {
-    const { file, body, placement, frontMatter, fieldLines } = source
+    const { file, text, placement, frontMatter, fieldLines } = source
     const { types } = frontMatter
     if (types === undefined || placement.kind !== 'doc' || !isSelected(source)) continue
     const index = indexByKey.get(placement.version)
@@ -26,7 +26,9 @@ export function checkTypedPages(
     const otherVersions = versions.filter(({ key }, other) => other !== index && keys?.has(key))
     const line = fieldLines['types'] ?? 1
     const history = versions.slice(0, index + 1)
-    diagnostics.push(...checkTables({ file, body, types, line, history, otherVersions }))
+    diagnostics.push(
+      ...checkTables({ file, body: text.read(), types, line, history, otherVersions }),
+    )
     count += typeof types === 'string' ? 1 : Object.keys(types).length
   }
   return { value: count, diagnostics }

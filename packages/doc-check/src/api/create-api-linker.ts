@@ -8,11 +8,11 @@ export function createApiLinker(
   version: string,
 ): (name: string) => string | null {
   const pages = new Map<string, string>()
-  const versionSources = sources.flatMap(({ placement, body, frontMatter, path }) => {
+  const versionSources = sources.flatMap(({ placement, text, frontMatter, path }) => {
     if (placement.kind !== 'doc' || placement.version !== version) return []
     const extension = path.slice(path.lastIndexOf('.'))
     const href = `./${placement.segments.map(({ raw }) => raw).join('/')}${extension}`
-    return [{ href, body, frontMatter }]
+    return [{ href, body: text.read(), frontMatter }]
   })
   const add = (name: string, href: string) => {
     if (!pages.has(name)) pages.set(name, href)

@@ -61,13 +61,13 @@ function readAllExamples(
   const instanceOf = new Map(docs.flatMap((one) => one.map(({ key }) => [key, one] as const)))
   const first = docs.find((one) => one.length > 0) ?? []
   const latest = first.find(({ config }) => config.isLast) ?? first.at(-1)
-  const outcomes = sources.map(({ file, body, placement }) => {
+  const outcomes = sources.map(({ file, text, placement }) => {
     const isDoc = placement.kind === 'doc' || placement.kind === 'partial'
     const version = (isDoc ? placement.version : latest?.key) ?? ''
     const instance = instanceOf.get(version)
     if (instance === undefined) return { value: [], diagnostics: [] }
     const versions = new Map(instance.map(({ config, key }) => [config.name, key]))
-    return readExamples({ file, body, version, versions })
+    return readExamples({ file, body: text.read(), version, versions })
   })
   return {
     value: outcomes.flatMap(({ value }): readonly Example[] => value),

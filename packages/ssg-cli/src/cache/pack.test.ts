@@ -45,6 +45,22 @@ test('a writer knows its keys and the size of its values, and ignores a repeated
   expect(pack?.read('c')).toBeUndefined()
 })
 
+test('many values of a pack are read with one call, and damaged ones stay unreadable', () => {
+  const keys = Array.from({ length: 100 }, (_, index) => `key ${index}`)
+  const path = writePack(Object.fromEntries(keys.map((key) => [key, `value of ${key}`])))
+  const bytes = readFileSync(path)
+  bytes.write('other', bytes.indexOf('value of key 99'))
+  writeFileSync(path, bytes)
+  const pack = openPackReader(path)
+  expect(keys.slice(0, 99).map((key) => pack?.read(key)?.toString())).toEqual(
+    keys.slice(0, 99).map((key) => `value of ${key}`),
+  )
+  expect(pack?.read('key 99')).toBeUndefined()
+  // Later reads need no file.
+  rmSync(path)
+  expect(pack?.read('key 1')?.toString()).toBe('value of key 1')
+})
+
 test('an aborted pack leaves no file; a finished one stays', () => {
   const writer = createPackWriter(dir)
   writer.write('a', Buffer.from('1'))

@@ -39,6 +39,10 @@ export interface PackReader {
 /** In bytes. Smaller packs are opened for each read: there can be more of them than a process may have open files. */
 const minSizeToStayOpen = 1 << 20
 
+/** In bytes. After `shareToReadWhole` of such a pack was read value by value, it is read at once. */
+const maxSizeToReadWhole = 8 << 20
+const shareToReadWhole = 1 / 16
+
 /** Opens a pack. Returns null if the file is not a pack, or damaged. */
 export function openPackReader(path: string): PackReader | null {
   try {
@@ -61,6 +65,8 @@ function createPackReader(
   size: number,
 ): PackReader {
   let open: number | undefined
+  let whole: Buffer | undefined
+  let bytesRead = 0
   const withFile = (work: (file: number) => Buffer): Buffer => {
     if (size >= minSizeToStayOpen) {
       open ??= openSync(path, 'r')
@@ -73,6 +79,14 @@ function createPackReader(
       closeSync(file)
     }
   }
+  const readValue = (start: number, length: number): Buffer => {
+    bytesRead += length
+    const isWorthIt = size <= maxSizeToReadWhole && bytesRead > size * shareToReadWhole
+    if (isWorthIt) whole ??= withFile((file) => readBytes(file, 0, size))
+    return (
+      whole?.subarray(start, start + length) ?? withFile((file) => readBytes(file, start, length))
+    )
+  }
   return {
     path,
     keys: () => entries.keys(),
@@ -81,7 +95,7 @@ function createPackReader(
       if (entry === undefined) return undefined
       const [start, length, checksum] = entry
       try {
-        const value = withFile((file) => readBytes(file, start, length))
+        const value = readValue(start, length)
         return crc32(value) === checksum ? value : undefined
       } catch {
         return undefined
@@ -90,6 +104,7 @@ function createPackReader(
     close() {
       if (open !== undefined) closeSync(open)
       open = undefined
+      whole = undefined
     },
   }
 }

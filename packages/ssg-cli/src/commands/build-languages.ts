@@ -3,6 +3,7 @@ import { outputPath } from '@ssg/runtime/contract/output-paths'
 import type { LanguageConfig } from '../config/language-config.ts'
 import { type ConfigOverrides, loadConfig } from '../config/load-config.ts'
 import type { SiteConfig } from '../config/site-config.ts'
+import { openKnownSources } from '../content/known-sources.ts'
 import { readOutputManifest } from '../emit/output-manifest.ts'
 import { resolveTarget } from '../emit/resolve-target.ts'
 import type { OutputFile } from '../outputs/output-file.ts'
@@ -10,12 +11,12 @@ import { build } from '../pipeline/build.ts'
 import type { BuildSummary, Tools } from '../pipeline/tools.ts'
 import { openSitePool } from '../workers/site-pool.ts'
 
-/** Tools of a build, without a worker pool: the build opens its own. */
+/** Tools of a build, without those that it opens itself. */
 export interface SiteBuild {
   readonly siteDir: string
   readonly overrides: ConfigOverrides
   readonly storeDir: string
-  readonly tools: Omit<Tools, 'pool'>
+  readonly tools: Omit<Tools, 'pool' | 'knownSources'>
 }
 
 /** A built site, with its configuration in the default language. */
@@ -57,7 +58,9 @@ async function buildOne(
   { overrides, storeDir, tools }: SiteBuild,
 ): Promise<BuiltSite> {
   await using pool = openSitePool(config, overrides, storeDir)
-  return { config, summary: await build(config, { ...tools, pool }) }
+  // A changed file is compiled in a thread, which needs as long to start as the other files to be found unchanged.
+  const knownSources = openKnownSources(tools.store, pool.prestart)
+  return { config, summary: await build(config, { ...tools, pool, knownSources }) }
 }
 
 /** Builds another language. Returns its files with paths in the whole site. */

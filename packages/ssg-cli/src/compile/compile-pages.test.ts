@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Store } from '../cache/store.ts'
 import type { MarkdownConfig } from '../config/site-config.ts'
 import type { Source } from '../content/source.ts'
+import { sourceText } from '../content/source-text.ts'
 import { bodyCacheKey, compileOptionsFor, compilePages } from './compile-pages.ts'
 import { runCompileTask } from './run-compile-task.ts'
 
@@ -47,7 +48,7 @@ function memory(): Store {
 const source = (file: string, body: string): Source => ({
   file,
   path: `/site/${file}`,
-  body,
+  text: sourceText(body),
   placement: { kind: 'page', name: file },
   frontMatter: {},
   ownFields: {},
@@ -77,7 +78,8 @@ test('with pictures, only the cache keys of texts with raster images change', ()
   const keysOf = (body: string) =>
     [false, true].map((pictures) => {
       const markdown = { ...config, pictures }
-      return bodyCacheKey(body, compileOptionsFor(source('a.md', body), markdown), markdown)
+      const one = source('a.md', body)
+      return bodyCacheKey(one.text, compileOptionsFor(one, markdown), markdown)
     })
   const [plain, withPictures] = keysOf('![](./a.png)')
   expect(plain).not.toBe(withPictures)
@@ -90,11 +92,11 @@ test('the cache key covers the text, the plugins and every compile option', () =
   const keyOf = (changed: Partial<Source>, settings: Partial<MarkdownConfig> = {}) => {
     const one = { ...page, ...changed }
     const markdown = { ...config, ...settings }
-    return bodyCacheKey(one.body, compileOptionsFor(one, markdown), markdown)
+    return bodyCacheKey(one.text, compileOptionsFor(one, markdown), markdown)
   }
   const keys = [
     keyOf({}),
-    keyOf({ body: 'frontMatter 2' }),
+    keyOf({ text: sourceText('frontMatter 2') }),
     keyOf({ frontMatter: { title: 'A' } }),
     keyOf({ frontMatter: { mdx: { format: 'mdx' } } }),
     keyOf({ file: 'a.mdx' }),
@@ -114,8 +116,10 @@ test('only texts with the word of an annotator depend on annotations, of their v
   const versions = { '5.x': { key: 'five', dir: '/a' } }
   const annotations = { words: ['types'], versions, latest: { key: 'six', dir: '/b' } }
   const markdown = { ...config, annotations }
-  const keyOf = (body: string, placement: Source['placement'], used: MarkdownConfig = markdown) =>
-    bodyCacheKey(body, compileOptionsFor({ ...source('a.md', body), placement }, used), used)
+  const keyOf = (body: string, placement: Source['placement'], used: MarkdownConfig = markdown) => {
+    const one = { ...source('a.md', body), placement }
+    return bodyCacheKey(one.text, compileOptionsFor(one, used), used)
+  }
   const old: Source['placement'] = { kind: 'doc', version: '5.x', segments: [] }
   const page = source('a.md', '').placement
   expect(keyOf('text', old)).toBe(keyOf('text', page, config))
@@ -147,7 +151,7 @@ test.each<[string, Partial<Source>, Partial<MarkdownConfig>, object]>([
   ],
   [
     'a.md',
-    { body: '{frontMatter.x}', frontMatter: { title: 'A' } },
+    { text: sourceText('{frontMatter.x}'), frontMatter: { title: 'A' } },
     {},
     { frontMatter: { title: 'A' } },
   ],

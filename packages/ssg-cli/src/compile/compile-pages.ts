@@ -5,13 +5,13 @@ import type { Store } from '../cache/store.ts'
 import type { MarkdownConfig } from '../config/site-config.ts'
 import { isComponentFile } from '../content/placement.ts'
 import { allFields, type Source } from '../content/source.ts'
+import type { SourceText } from '../content/source-text.ts'
 import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts'
 import { type CompileTask, cacheCompiledMarkdown } from './cache-compiled-markdown.ts'
 import { bodies, markdownPages, summaries, textSections } from './cache-kinds.ts'
 import type { CompileOptions, TextOrigin } from './compile-options.ts'
 import { componentReExport } from './failed-markdown.ts'
 import type { MarkdownSummary, Page } from './page.ts'
-import { mentionsRasterImage } from './raster-image.ts'
 
 /** The cache and the workers. */
 export interface CompilePagesTools {
@@ -52,7 +52,7 @@ export async function compilePages(
       : getCached(key, store)
     if (cached !== undefined) results.set(key, cached)
     else {
-      tasks.set(key, { key, text: source.body, options: compileOptionsFor(source, config) })
+      tasks.set(key, { key, text: source.text.read(), options: compileOptionsFor(source, config) })
     }
   }
 
@@ -103,11 +103,11 @@ function describeCompiled(
 /** Cache key of everything the result depends on. */
 function sourceCacheKey(source: Source, config: MarkdownConfig): string {
   if (isComponentFile(source.file)) return hashOfValue({ component: basename(source.path) })
-  return bodyCacheKey(source.body, compileOptionsFor(source, config), config)
+  return bodyCacheKey(source.text, compileOptionsFor(source, config), config)
 }
 
 export function bodyCacheKey(
-  text: string,
+  text: Pick<SourceText, 'hash'>,
   options: CompileOptions,
   { pluginsHash }: Pick<MarkdownConfig, 'pluginsHash'>,
 ): string {
@@ -117,7 +117,7 @@ export function bodyCacheKey(
     ...(annotations === undefined ? [] : [annotations.key]),
     ...(origin === undefined ? [] : [{ ...origin, path: null }]),
   ]
-  return hashOf(`${JSON.stringify([pluginsHash, rest, ...parts])}\n${text}`)
+  return hashOf(`${JSON.stringify([pluginsHash, rest, ...parts])}\n${text.hash}`)
 }
 
 function getCached(key: string, store: Store): Outcome<MarkdownSummary> | undefined {
@@ -142,7 +142,7 @@ function compileComponentFile(
 
 /** The options that a source is compiled with. They contain nothing the result does not depend on. */
 export function compileOptionsFor(source: Source, config: MarkdownConfig): CompileOptions {
-  const { file, body, frontMatter, placement } = source
+  const { file, text, frontMatter, placement } = source
   const format = frontMatter.mdx?.format ?? config.format
   const syntax = format === 'detect' ? (file.endsWith('.mdx') ? 'mdx' : 'md') : format
   const isPartial = placement.kind === 'partial'
@@ -156,15 +156,11 @@ export function compileOptionsFor(source: Source, config: MarkdownConfig): Compi
     siteComponents: config.mdxComponentNames,
     fallbackComponents: config.fallbackComponents,
     ...(config.trust === null ? {} : { trust: config.trust }),
-    ...(config.pictures && mentionsRasterImage(body) ? { pictures: true } : {}),
-    ...(isPartial || mentionsFrontMatter(body) ? { frontMatter: allFields(source) } : {}),
+    ...(config.pictures && text.mentionsRasterImage ? { pictures: true } : {}),
+    ...(isPartial || text.mentionsFrontMatter ? { frontMatter: allFields(source) } : {}),
     ...(hasSitePlugins(config) ? { origin: originOf(source) } : {}),
     ...annotationsOf(source, config),
   }
-}
-
-function mentionsFrontMatter(body: string): boolean {
-  return /\b(?:frontMatter|metadata)\b/.test(body)
 }
 
 function hasSitePlugins({ plugins: { remark, rehype } }: MarkdownConfig): boolean {
@@ -177,10 +173,12 @@ function originOf(source: Source): TextOrigin {
 
 /** The annotations of a text that has the word of an annotator. */
 export function annotationsOf(
-  { body, placement }: Pick<Source, 'body' | 'placement'>,
+  { text, placement }: Pick<Source, 'text' | 'placement'>,
   { annotations }: Pick<MarkdownConfig, 'annotations'>,
 ): Pick<CompileOptions, 'annotations'> {
-  if (!annotations?.words.some((word) => body.includes(word))) return {}
+  if (!annotations) return {}
+  const written = text.read()
+  if (!annotations.words.some((word) => written.includes(word))) return {}
   const version = 'version' in placement ? placement.version : null
   return { annotations: annotations.versions[version ?? ''] ?? annotations.latest }
 }

@@ -2,6 +2,7 @@ import { indexText } from '@ssg/search'
 import { expect, test } from 'vitest'
 import type { Store } from '../cache/store.ts'
 import type { MarkdownConfig } from '../config/site-config.ts'
+import { sourceText } from '../content/source-text.ts'
 import { bodies, markdownPages, textIndexes, textSections } from './cache-kinds.ts'
 import { compilePages } from './compile-pages.ts'
 import type { Page } from './page.ts'
@@ -58,7 +59,7 @@ async function compile(body: string, store: Store, file = 'a.md'): Promise<Page>
   const source = {
     file,
     path: `/site/${file}`,
-    body,
+    text: sourceText(body),
     placement: { kind: 'page', name: 'a' } as const,
     frontMatter: {},
     ownFields: {},

@@ -61,5 +61,6 @@ async function recompile(page: Page, config: MarkdownConfig): Promise<CompiledMa
   if (page.hasFailed) return failedMarkdown(page.body.placeholderPrefix)
   if (isComponentFile(source.file)) return componentReExport(basename(source.path))
   const { compileMarkdown } = await import('./compile-markdown.ts')
-  return (await compileMarkdown(source.body, compileOptionsFor(source, config), config)).value
+  return (await compileMarkdown(source.text.read(), compileOptionsFor(source, config), config))
+    .value
 }

@@ -125,7 +125,8 @@ test('each file has the placement of its folder', async () => {
     ['pages/about.mdx', { kind: 'page', name: 'about' }],
     ['pages/index.md', { kind: 'page', name: '' }],
   ])
-  expect(sources[0]).toMatchObject({ path: join(siteDir, 'docs/01-a/b.md'), body: '# B' })
+  expect(sources[0]?.path).toBe(join(siteDir, 'docs/01-a/b.md'))
+  expect(sources[0]?.text.read()).toBe('# B')
 })
 
 test('component files with a default export are standalone pages', async () => {
@@ -144,7 +145,8 @@ test('component files with a default export are standalone pages', async () => {
     'pages/broken.jsx': 'export default (',
   })
   expect(sources.map(({ file }) => file)).toEqual(['pages/a.tsx', 'pages/b.js', 'pages/broken.jsx'])
-  expect(sources[0]).toMatchObject({ frontMatter: {}, body: '---\nexport default () => <a />' })
+  expect(sources[0]?.frontMatter).toEqual({})
+  expect(sources[0]?.text.read()).toBe('---\nexport default () => <a />')
 })
 
 test('errors in the front matter are reported, and the file stays a source', async () => {
@@ -185,10 +187,11 @@ test('a translated file replaces the original, and its links resolve from there'
   }))
   const { sources, siteDir } = result
   expect(sources).toMatchObject([
-    { file: 'fr/docs/a.md', path: join(siteDir, 'docs/a.md'), body: '# Le A' },
-    { file: 'docs/b.md', body: '# B' },
+    { file: 'fr/docs/a.md', path: join(siteDir, 'docs/a.md') },
+    { file: 'docs/b.md' },
     { file: 'fr/pages/c.jsx', path: join(siteDir, 'fr/pages/c.jsx') },
   ])
+  expect(sources.slice(0, 2).map(({ text }) => text.read())).toEqual(['# Le A', '# B'])
   expect(result.categories).toMatchObject([{ metadata: { label: 'Documents' } }])
   expect(result.files.get(join(siteDir, 'docs/a.png'))?.file).toBe('fr/docs/a.png')
 })
@@ -221,7 +224,7 @@ test('a preprocessor changes the text, and the hash of the sources', async () =>
   const upper = await crawl(files, () => ({
     config: { preprocessor: ({ fileContent }) => fileContent.toUpperCase() },
   }))
-  expect(upper.sources[0]?.body).toBe('TEXT')
+  expect(upper.sources[0]?.text.read()).toBe('TEXT')
   expect(upper.sourcesHash).not.toBe(plain.sourcesHash)
   expect((await crawl(files)).sourcesHash).toBe(plain.sourcesHash)
   expect((await crawl({ 'docs/b.md': 'text' })).sourcesHash).not.toBe(plain.sourcesHash)
@@ -236,7 +239,7 @@ test('a preprocessor gets the absolute path of the file', async () => {
   const { sources, siteDir } = await crawl({ 'docs/a.md': 'text' }, () => ({
     config: { preprocessor: ({ filePath, fileContent }) => `${filePath} ${fileContent}` },
   }))
-  expect(sources[0]?.body).toBe(`${join(siteDir, 'docs/a.md')} text`)
+  expect(sources[0]?.text.read()).toBe(`${join(siteDir, 'docs/a.md')} text`)
 })
 
 test('static files have a served path, files next to pages have none', async () => {

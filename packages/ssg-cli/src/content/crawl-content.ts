@@ -9,13 +9,12 @@ import type {
 } from '../config/content-config.ts'
 import type { Outcome } from '../diagnostics/diagnostic.ts'
 import type { ProvidedFile } from '../integrations/run-content-hooks.ts'
-import { displayPath, readBytes, repositoryRoot } from '../io/files.ts'
-import { createFolderReader, type FolderReader } from '../io/folder-reader.ts'
+import { displayPath, repositoryRoot } from '../io/files.ts'
+import { createFolderReader } from '../io/folder-reader.ts'
 import type { KnownFiles } from '../io/known-files.ts'
-import { decodeText } from './decode-text.ts'
-import { hasDefaultExport } from './has-default-export.ts'
+import type { KnownSources } from './known-sources.ts'
 import { readModificationDates } from './last-update.ts'
-import { createFrontMatterParser, withoutFrontMatter } from './parse-front-matter.ts'
+import { createFrontMatterParser } from './parse-front-matter.ts'
 import {
   docPlacement,
   isComponentFile,
@@ -35,11 +34,12 @@ import { readCategoryFiles } from './read-category-files.ts'
 import { readLastCommits } from './read-commits.ts'
 import { isUndatedPost, readCreationDates } from './read-creation-dates.ts'
 import { readSidebars } from './read-sidebars.ts'
+import { type ReadSource, type ReadTools, readSource } from './read-source.ts'
 import { readColocatedFiles, readStaticFiles } from './read-static-files.ts'
 import { readTagsFiles } from './read-tags-files.ts'
 import type { SiteContent, Source } from './source.ts'
-import { translatedFile } from './translated-file.ts'
-import { unlistedPath, unreadableFile } from './unreadable-path.ts'
+import { sourceText } from './source-text.ts'
+import { unlistedPath } from './unreadable-path.ts'
 import { untrustedFile } from './untrusted-file.ts'
 
 /** A folder of Markdown files of one kind. */
@@ -51,6 +51,13 @@ interface ContentFolder {
   placementOf(path: string): Placement
 }
 
+/** Where content comes from besides the configuration. */
+export interface CrawlTools {
+  readonly providedFiles?: readonly ProvidedFile[]
+  readonly knownFiles?: KnownFiles | undefined
+  readonly knownSources?: KnownSources | undefined
+}
+
 /**
  * Reads everything in the content folders, and adds the files of integrations to them. The order does
  * not depend on the file system.
@@ -58,10 +65,7 @@ interface ContentFolder {
 export async function crawlContent(
   config: ContentConfig,
   store: Store,
-  {
-    providedFiles = [],
-    knownFiles,
-  }: { readonly providedFiles?: readonly ProvidedFile[]; readonly knownFiles?: KnownFiles } = {},
+  { providedFiles = [], knownFiles, knownSources }: CrawlTools = {},
 ): Promise<Outcome<SiteContent>> {
   const { siteDir, docs } = config
   const provided = placeProvidedFiles(providedFiles, config)
@@ -71,9 +75,14 @@ export async function crawlContent(
   const reader = knownFiles?.readWith(diskReader) ?? diskReader
   const sources = await Promise.all(
     folders.map((folder) =>
-      readContentFolder({ ...folder, provided: filesIn(folder.dir) }, config, { store, reader }),
+      readContentFolder({ ...folder, provided: filesIn(folder.dir) }, config, {
+        store,
+        reader,
+        knownSources,
+      }),
     ),
   )
+  knownSources?.save()
   const categories = await Promise.all(
     docs.flatMap(({ versions }) =>
       versions.map((version) =>
@@ -184,11 +193,6 @@ function withPartials(version: string | null, placementOf: (path: string) => Pla
     isPartial(path) ? { kind: 'partial', version } : placementOf(path)
 }
 
-interface ReadTools {
-  readonly store: Store
-  readonly reader: FolderReader
-}
-
 /** The sources of a folder, and the hash of each file. */
 interface ContentFolderSources extends Outcome<Source[]> {
   readonly hashes: readonly string[]
@@ -197,8 +201,9 @@ interface ContentFolderSources extends Outcome<Source[]> {
 async function readContentFolder(
   folder: ContentFolder & { readonly provided: readonly PlacedFile[] },
   config: ContentConfig,
-  { store, reader }: ReadTools,
+  tools: ReadTools,
 ): Promise<ContentFolderSources> {
+  const { store, reader } = tools
   const pages = reader.listFiles(folder.dir, folder.include, folder.exclude)
   const partials = reader.listFiles(folder.dir, ['**/_*.{md,mdx}', '**/_*/**/*.{md,mdx}'])
   const { onlyFiles, untrustedDir } = config
@@ -211,7 +216,7 @@ async function readContentFolder(
   const read = await Promise.all(
     paths.map((path) => {
       const file = { path: join(folder.dir, path), placement: folder.placementOf(path) }
-      return readSource(file, config, { store, reader })
+      return readSource(file, config, tools)
     }),
   )
   const provided = parseProvidedFiles(folder, paths, store).filter(
@@ -237,11 +242,12 @@ function parseProvidedFiles(
   const taken = new Map(paths.map((path) => [join(dir, path), path]))
   return provided
     .filter(({ path }) => /\.mdx?$/.test(path))
-    .map(({ file, path, relativePath, text }): ReadSource => {
+    .map(({ file, path, relativePath, text: written }): ReadSource => {
       const placement = placementOf(relativePath)
-      const parsed = createFrontMatterParser(store)(text, file, placement.kind)
-      const { diagnostics: found, ...parts } = parsed
-      const value: Source = { file, path, placement, ...parts, isVirtual: true }
+      const parsed = createFrontMatterParser(store)(written, file, placement.kind)
+      const { diagnostics: found, body, ...fields } = parsed
+      const text = sourceText(body)
+      const value: Source = { file, path, placement, ...fields, text, isVirtual: true }
       const first = taken.get(path)
       taken.set(path, file)
       const diagnostics = [
@@ -249,46 +255,6 @@ function parseProvidedFiles(
         ...(first === undefined ? [] : [duplicateFile(file, first)]),
         ...(isUndatedPost(value) ? [missingDate(file)] : []),
       ]
-      return { value, diagnostics, hash: hashOf(text), isPage: first === undefined }
+      return { value, diagnostics, hash: hashOf(written), isPage: first === undefined }
     })
-}
-
-/** A file as it was read. Modules without a default export are not pages: pages import them. */
-interface ReadSource extends Outcome<Source> {
-  readonly hash: string
-  readonly isPage: boolean
-}
-
-async function readSource(
-  { path, placement }: Pick<Source, 'path' | 'placement'>,
-  config: ContentConfig,
-  { store, reader }: ReadTools,
-): Promise<ReadSource> {
-  const { siteDir, preprocessor } = config
-  const read = translatedFile(path, config)
-  const file = displayPath(siteDir, read)
-  const parse = async (decoded: Outcome<string>): Promise<ReadSource> => {
-    const written = decoded.value
-    const text = preprocessor?.({ filePath: read, fileContent: written }) ?? written
-    const isComponent = isComponentFile(path)
-    const { diagnostics, ...parts } = isComponent
-      ? withoutFrontMatter(text)
-      : createFrontMatterParser(store)(text, file, placement.kind)
-    return {
-      // Links in a translated page resolve from the original path; imports in a translated component
-      // from its own.
-      value: { file, path: isComponent ? read : path, placement, ...parts },
-      diagnostics: [...decoded.diagnostics, ...diagnostics],
-      hash: hashOf(text),
-      isPage: !isComponent || (await hasDefaultExport(text, read, store)),
-    }
-  }
-  const make = async () => parse(decodeText(await readBytes(read), file))
-  const source = { kind: `source ${path}`, context: config }
-  // Do not cache with a preprocessor, which may read other files.
-  const result = preprocessor === null ? reader.read(read, source, make) : make()
-  return result.catch((error: NodeJS.ErrnoException) => {
-    if (error.syscall === undefined) throw error
-    return parse({ value: '', diagnostics: [unreadableFile(error, file, 'page')] })
-  })
 }

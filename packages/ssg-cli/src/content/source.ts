@@ -4,6 +4,7 @@ import type { FrontMatter } from './front-matter-schema.ts'
 import type { Placement } from './placement.ts'
 import type { Commit } from './read-commits.ts'
 import type { Social } from './socials.ts'
+import type { SourceText } from './source-text.ts'
 
 /** A Markdown or component file of a content folder. */
 export interface Source {
@@ -11,8 +12,7 @@ export interface Source {
   readonly file: string
   /** Absolute path. */
   readonly path: string
-  /** The text after the front matter. Blank lines replace the front matter, so line numbers are those of the file. */
-  readonly body: string
+  readonly text: SourceText
   readonly placement: Placement
   readonly frontMatter: FrontMatter
   /** The other front matter fields: those of the author and of integrations. */

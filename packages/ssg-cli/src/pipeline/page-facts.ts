@@ -89,7 +89,7 @@ function keysOf(page: Page) {
  * is compiled from the page's text and the texts it includes. A field that is not named here is shared.
  */
 function splitPage({
-  source: { body: _text, ...source },
+  source: { text: _text, ...source },
   bodyKey,
   sectionKeys,
   headings: _headings,

@@ -21,7 +21,7 @@ export async function readContent(
     siteDir,
     configHash,
   }: Pick<SiteConfig, 'content' | 'integrations' | 'siteDir' | 'configHash'>,
-  { store, knownFiles }: Pick<Tools, 'store' | 'knownFiles'>,
+  { store, knownFiles, knownSources }: Pick<Tools, 'store' | 'knownFiles' | 'knownSources'>,
 ): Promise<ReadContent> {
   // Skip hooks when building one page: their pages would be dropped, and hooks may wait for the
   // network.
@@ -29,7 +29,8 @@ export async function readContent(
   const provided = await runContentHooks(providing, { siteDir, configHash, store })
   const { value, diagnostics } = await crawlContent(content, store, {
     providedFiles: provided.value,
-    ...(knownFiles && { knownFiles }),
+    knownFiles,
+    knownSources,
   })
   const { transient, inputs } = provided
   return {

@@ -1,4 +1,5 @@
 import type { Store } from '../cache/store.ts'
+import type { KnownSources } from '../content/known-sources.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { FailOn } from '../diagnostics/diagnostic-log.ts'
 import type { SiteGraph } from '../graph/site-graph.ts'
@@ -21,6 +22,8 @@ export interface Tools {
   readonly reuseOutput: boolean
   /** Content that earlier builds have read. */
   readonly knownFiles?: KnownFiles
+  /** Sources of unchanged files. Without it, all files are read. */
+  readonly knownSources?: KnownSources
   /** Pages to render before the others. */
   readonly firstPages?: FirstPages
   /** Finished files to add to the output, such as those of other languages. */

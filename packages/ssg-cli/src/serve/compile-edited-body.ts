@@ -9,6 +9,7 @@ import { mayReplaceElements } from '../config/read-mdx-component-names.ts'
 import type { SiteConfig } from '../config/site-config.ts'
 import { createFrontMatterParser } from '../content/parse-front-matter.ts'
 import type { Source } from '../content/source.ts'
+import { sourceText } from '../content/source-text.ts'
 import { pageOf, type RouteNode } from '../graph/routes.ts'
 import type { SiteGraph } from '../graph/site-graph.ts'
 import { type BodyLink, bodyLinks, fillBody, unresolvedLink } from '../render/fill-body.ts'
@@ -78,7 +79,7 @@ function readEditedSource(source: Source, store: Store): Source | null {
   const parsed = createFrontMatterParser(store)(text, path, placement.kind)
   if (parsed.diagnostics.length > 0 || parsed.body.trim() === '') return null
   const { body, frontMatter, ownFields, fieldLines } = parsed
-  return { ...source, body, frontMatter, ownFields, fieldLines }
+  return { ...source, text: sourceText(body), frontMatter, ownFields, fieldLines }
 }
 
 /** Resolves the links of an edited page as the build resolved those with the same written href. */

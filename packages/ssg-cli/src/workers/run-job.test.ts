@@ -12,6 +12,7 @@ import { openStore, type Store } from '../cache/store.ts'
 import { bodies } from '../compile/cache-kinds.ts'
 import { compilePages } from '../compile/compile-pages.ts'
 import { siteSchema } from '../config/schema/site.ts'
+import { sourceText } from '../content/source-text.ts'
 import { BuildFailure } from '../diagnostics/diagnostic.ts'
 import { describeOgImage, type OgImage } from '../og-image/og-image.ts'
 import { documentShell } from '../pipeline/document-shell.ts'
@@ -108,7 +109,7 @@ test('pages are compiled in order, and their bodies can be read afterwards', asy
   const { graph, config } = await buildTestGraph({ files: { 'docs/a.md': '', 'docs/b.md': '' } })
   const sources = [...graph.links.keys()].map(({ source }, index) => ({
     ...source,
-    body: `# Page ${index}\n\nText ${index}.\n`,
+    text: sourceText(`# Page ${index}\n\nText ${index}.\n`),
   }))
   const { value } = await compilePages(sources, config.markdown, {
     store,

@@ -2,8 +2,8 @@ import { columnWidth, textWidth } from '@ssg/runtime/contract/markup'
 import type { Element, ElementContent, Root } from 'hast'
 import { h } from 'hastscript'
 import type { VFile } from 'vfile'
+import { mentionsRasterImage } from '../../content/raster-image.ts'
 import { placeholder } from '../body.ts'
-import { mentionsRasterImage } from '../raster-image.ts'
 
 /** Elements whose content is as wide as lines of text. */
 const textTagName = /^(?:p|ul|ol|dl|blockquote)$/

@@ -7,6 +7,7 @@ import type { Page } from '../../compile/page.ts'
 import type { MarkdownConfig } from '../../config/site-config.ts'
 import { parseFrontMatter } from '../../content/parse-front-matter.ts'
 import { allFields } from '../../content/source.ts'
+import type { SourceText } from '../../content/source-text.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { pageOf } from '../../graph/routes.ts'
 import type { SiteGraph } from '../../graph/site-graph.ts'
@@ -20,7 +21,7 @@ export interface InteractiveBodyModule {
   /** Absolute path of the source: relative imports resolve from there. */
   readonly path: string
   /** The source text, to locate errors in. */
-  readonly text: string
+  readonly source: SourceText
   /** Hash of everything the code is made from. */
   readonly key: string
   /** Reads the code, which no build needs whose bundles are cached. */
@@ -46,12 +47,12 @@ export function collectInteractiveBodyModules(
   ]
     .filter(({ page }) => page.body.kind === 'interactive')
     .map(({ page, isPage }) => {
-      const { file, path, body: text } = page.source
+      const { file, path, text: source } = page.source
       const filled = bodyLinks(links.get(page))
       return {
         file,
         path,
-        text,
+        source,
         key: hashOf(JSON.stringify([page.bodyKey, filled])),
         async loadCode() {
           const body = await readBody(page)

@@ -1,5 +1,6 @@
 import { build, type BuildFailure as EsbuildFailure } from 'esbuild'
 import { expect, test } from 'vitest'
+import { sourceText } from '../../content/source-text.ts'
 import { bundleFailure, reportUnresolvedImports } from './module-diagnostics.ts'
 
 /** The diagnostics of an interactive body whose generated module does not bundle. */
@@ -30,7 +31,7 @@ async function diagnosticsOf(text: string, code: string) {
   const module = {
     file: 'docs/a.mdx',
     path: '/site/docs/a.mdx',
-    text,
+    source: sourceText(text),
     key: '',
     loadCode,
     isPage: true,
@@ -65,7 +66,7 @@ test('reports a missing package and a webpack loader at their imports', async ()
   const module = {
     file: 'a.mdx',
     path: '/a.mdx',
-    text,
+    source: sourceText(text),
     key: '',
     loadCode: async () => '',
     isPage: true,

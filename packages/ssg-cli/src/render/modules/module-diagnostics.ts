@@ -22,9 +22,13 @@ export async function bundleFailure(
       const diagnostic = fromEsbuild(message, siteDir)
       const module = modules.find(({ file }) => message.location?.file === interactivePrefix + file)
       if (module === undefined) return diagnostic
-      return { ...diagnostic, place: placeOfToken(module, tokenAt(message.location)) }
+      return { ...diagnostic, place: placeOfToken(sourceOf(module), tokenAt(message.location)) }
     }),
   )
+}
+
+function sourceOf({ file, source }: InteractiveBodyModule): AuthorSource {
+  return { file, text: source.read() }
 }
 
 /** Returns one error per unresolved module, at its first import. */
@@ -53,7 +57,9 @@ export async function reportUnresolvedImports(
         loader === undefined
           ? 'Install the package, or map the import to a replacement in `alias`'
           : 'Map the import in `alias` to a module that exports the result',
-      place: placeOfToken(module ?? importerSource(siteDir, first), { specifier: name }),
+      place: placeOfToken(module ? sourceOf(module) : importerSource(siteDir, first), {
+        specifier: name,
+      }),
     }
   })
 }

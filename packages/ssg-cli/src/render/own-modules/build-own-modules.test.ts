@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { type BuildResult, build } from 'esbuild'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openStore, type Store } from '../../cache/store.ts'
+import { sourceText } from '../../content/source-text.ts'
 import { siteModulePlugins } from '../modules/site-module-plugins.ts'
 import type { SiteModules } from '../modules/site-modules.ts'
 import { buildOwnModules } from './build-own-modules.ts'
@@ -101,7 +102,7 @@ test('imported Markdown depends on the bodies of pages, and may become one', asy
   write('a.ts', 'import b from "./b.md"\nexport const a = b')
   write('b.md', 'text')
   const page = (file: string, key: string) => ({
-    ...{ file, key, path: join(siteDir, file), isPage: false, text: '' },
+    ...{ file, key, path: join(siteDir, file), isPage: false, source: sourceText('') },
     loadCode: async () => 'export default 1',
   })
   const partial = 'ssg-markdown:/b.md'

@@ -1,0 +1,94 @@
+import { hashOf } from '../cache/hash.ts'
+import type { Store } from '../cache/store.ts'
+import type { ContentConfig } from '../config/content-config.ts'
+import type { Outcome } from '../diagnostics/diagnostic.ts'
+import { displayPath, readBytes } from '../io/files.ts'
+import type { FolderReader } from '../io/folder-reader.ts'
+import { decodeText } from './decode-text.ts'
+import { hasDefaultExport } from './has-default-export.ts'
+import type { KnownSources } from './known-sources.ts'
+import { createFrontMatterParser, withoutFrontMatter } from './parse-front-matter.ts'
+import { isComponentFile } from './placement.ts'
+import type { Source } from './source.ts'
+import { sourceText } from './source-text.ts'
+import { translatedFile } from './translated-file.ts'
+import { unreadableFile } from './unreadable-path.ts'
+
+/** The caches that reading a source uses. */
+export interface ReadTools {
+  readonly store: Store
+  readonly reader: FolderReader
+  readonly knownSources: KnownSources | undefined
+}
+
+/** A file as it was read. Modules without a default export are not pages: pages import them. */
+export interface ReadSource extends Outcome<Source> {
+  readonly hash: string
+  readonly isPage: boolean
+}
+
+/** Reads a file of a content folder, unless it is known. */
+export async function readSource(
+  { path, placement }: Pick<Source, 'path' | 'placement'>,
+  config: ContentConfig,
+  { store, reader, knownSources }: ReadTools,
+): Promise<ReadSource> {
+  const { siteDir, preprocessor } = config
+  const read = translatedFile(path, config)
+  const file = displayPath(siteDir, read)
+  const parse = async (decoded: Outcome<string>): Promise<ReadSource> => {
+    const written = decoded.value
+    const text = preprocessor?.({ filePath: read, fileContent: written }) ?? written
+    const isComponent = isComponentFile(path)
+    const { diagnostics, body, ...fields } = isComponent
+      ? withoutFrontMatter(text)
+      : createFrontMatterParser(store)(text, file, placement.kind)
+    return {
+      // Links in a translated page resolve from the original path; imports in a translated component
+      // from its own.
+      value: {
+        file,
+        path: isComponent ? read : path,
+        placement,
+        ...fields,
+        text: sourceText(body),
+      },
+      diagnostics: [...decoded.diagnostics, ...diagnostics],
+      hash: hashOf(text),
+      isPage: !isComponent || (await hasDefaultExport(text, read, store)),
+    }
+  }
+  const readFile = async () => parse(decodeText(await readBytes(read), file))
+  // Whether a module is a page depends on more than its front matter.
+  const make = () =>
+    knownSources === undefined || isComponentFile(path)
+      ? readFile()
+      : readKnown({ path, placement, read, file }, knownSources, readFile)
+  const source = { kind: `source ${path}`, context: config }
+  // Do not cache with a preprocessor, which may read other files.
+  const result = preprocessor === null ? reader.read(read, source, make) : readFile()
+  return result.catch((error: NodeJS.ErrnoException) => {
+    if (error.syscall === undefined) throw error
+    return parse({ value: '', diagnostics: [unreadableFile(error, file, 'page')] })
+  })
+}
+
+/** The source of a file that has not changed since it was last read, or else what `readFile` returns. */
+async function readKnown(
+  { path, placement, read, file }: Pick<Source, 'path' | 'placement' | 'file'> & { read: string },
+  knownSources: KnownSources,
+  readFile: () => Promise<ReadSource>,
+): Promise<ReadSource> {
+  const knownFile = { path: read, file, kind: placement.kind }
+  const known = knownSources.find(knownFile)
+  if (known !== undefined) {
+    const { hash, ...parts } = known
+    return { value: { file, path, placement, ...parts }, diagnostics: [], hash, isPage: true }
+  }
+  const source = await readFile()
+  const { text, frontMatter, ownFields, fieldLines } = source.value
+  if (source.diagnostics.length === 0) {
+    knownSources.add(knownFile, { text, frontMatter, ownFields, fieldLines, hash: source.hash })
+  }
+  return source
+}

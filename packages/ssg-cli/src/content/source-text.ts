@@ -1,0 +1,29 @@
+import { hashOf } from '../cache/hash.ts'
+import { mentionsRasterImage } from './raster-image.ts'
+
+/** The text of a source, and the facts that identify its compiled result without reading it. */
+export interface SourceText extends TextFacts {
+  /** The text after the front matter. Blank lines replace the front matter, so line numbers are those of the file. */
+  read(): string
+}
+
+/** What compiling needs to know of a text that is compiled already. */
+export interface TextFacts {
+  readonly hash: string
+  /** Whether the text may use the variables of its front matter. */
+  readonly mentionsFrontMatter: boolean
+  readonly mentionsRasterImage: boolean
+}
+
+/** A text in memory, with its facts. */
+export function sourceText(text: string): SourceText {
+  return { ...factsOf(text), read: () => text }
+}
+
+function factsOf(text: string): TextFacts {
+  return {
+    hash: hashOf(text),
+    mentionsFrontMatter: /\b(?:frontMatter|metadata)\b/.test(text),
+    mentionsRasterImage: mentionsRasterImage(text),
+  }
+}
