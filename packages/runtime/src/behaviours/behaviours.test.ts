@@ -252,13 +252,35 @@ describe('word-wrap', () => {
     startWordWrap('Wrap lines', stop.signal)()
     const pre = find('pre')
     pre.innerHTML =
-      '<span class="line">a {\n</span><span class="line"> \t <b>b</b> c\n</span><span class="line">\n</span>'
+      '<code><span class="line">a {\n</span><span class="line"> \t <b>b</b> c\n</span><span class="line">\n</span></code>'
     resize(pre, 101)
     find('button').click()
     const indents = [...document.querySelectorAll<HTMLElement>('.line')].map((line) =>
       line.style.getPropertyValue('--indent'),
     )
     expect(indents).toEqual(['0', '4', '1'])
+  })
+
+  test('wrapped lines become elements that keep the text', () => {
+    startWordWrap('Wrap lines', stop.signal)()
+    const pre = find('pre')
+    pre.innerHTML = '<code>a {\n\n  <b>b</b>\n  c\n<b>}</b> d\n</code>'
+    const code = find('code')
+    const text = code.textContent
+    resize(pre, 101)
+    find('button').click()
+    expect(code.textContent).toBe(text)
+    expect(Array.from(code.children, (line) => line.innerHTML)).toEqual([
+      'a {\n',
+      '\n',
+      '  <b>b</b>\n',
+      '  c\n',
+      '<b>}</b> d\n',
+    ])
+    expect(Array.from(code.children, (line) => line.className)).toEqual(Array(5).fill('line'))
+    find('button').click()
+    find('button').click()
+    expect(code.textContent).toBe(text)
   })
 
   test('before hydration blocks that React renders are not observed', () => {

@@ -64,11 +64,40 @@ function createToggle(label: string): HTMLElement {
 
 function toggleWrap(button: HTMLElement): void {
   const block = button.closest(codeBlockSelector)
-  for (const line of block?.querySelectorAll<HTMLElement>('.line') ?? []) {
+  const code = block?.querySelector('code')
+  if (code && !code.querySelector('.line')) code.replaceChildren(...createLines(code))
+  for (const line of code?.querySelectorAll<HTMLElement>('.line') ?? []) {
     line.style.setProperty('--indent', String(indentation(line.textContent)))
   }
   const isWrapped = block?.toggleAttribute(wordWrapAttribute)
   button.setAttribute('aria-pressed', String(isWrapped))
+}
+
+/** Moves the content of a block to an element for each line. Line breaks are never inside an element. */
+function createLines(code: Element): readonly Element[] {
+  const lines: Element[] = []
+  let isComplete = true
+  const append = (node: Node): void => {
+    if (isComplete) lines.push(createLine())
+    lines.at(-1)?.append(node)
+    isComplete = node instanceof Text && node.data.endsWith('\n')
+  }
+  for (const node of [...code.childNodes]) {
+    let rest = node
+    while (rest instanceof Text && rest.data.slice(0, -1).includes('\n')) {
+      const next = rest.splitText(rest.data.indexOf('\n') + 1)
+      append(rest)
+      rest = next
+    }
+    append(rest)
+  }
+  return lines
+}
+
+function createLine(): Element {
+  const line = document.createElement('span')
+  line.className = 'line'
+  return line
 }
 
 /** The width of the white space at the start of a line, in characters. A tab is two wide. */

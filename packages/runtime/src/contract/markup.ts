@@ -3,13 +3,13 @@
  * exactly these elements; a theme styles them but does not render them.
  *
  * - code block: `div.code-block[data-part=code-block][data-language]` with an optional `div[data-part=code-title]`,
- *   then `pre[tabindex=0] > code.language-x > span.line`, each line ending in a newline, tokens as
- *   `span.tok-keyword` and so on, then `button[data-action=copy-code][aria-label]`. In most blocks the `code` has the
- *   class `tok-punctuation`: text without an element is punctuation, and plain text is in `span.tok-plain`. Lines
- *   may have the class `highlighted`; in a block with numbers (`data-line-numbers`) each line has its own in
- *   `data-line`. A block that shows output has `data-output` and a title; one that React renders has `data-react`. While lines overflow, the runtime adds
+ *   then `pre[tabindex=0] > code.language-x`, tokens as `span.k` and so on (`tokenClassNames`), then
+ *   `button[data-action=copy-code][aria-label]`. In most blocks the `code` has the class `p`: text without an element is
+ *   punctuation, and plain text is in `span.n`. Each line ends in a newline. Lines are elements, `span.line`, in a block of
+ *   one line, if one has a class such as `highlighted`, or if they have numbers (`data-line-numbers`), each its own in
+ *   `data-line`. A block of more than 15 lines has `data-long`. A block that shows output has `data-output` and a title; one that React renders has `data-react`. While lines overflow, the runtime adds
  *   `button.word-wrap[data-action=toggle-word-wrap]` after the `pre`; a block with word wrap has
- *   `data-word-wrap`, and its lines have their indentation in characters in `--indent`.
+ *   `data-word-wrap`, and all its lines are elements with their indentation in characters in `--indent`.
  * - admonition: `aside.admonition.admonition-note[data-part=admonition] > p.admonition-title, div`; for a
  *   site's own styles also `theme-admonition` and `theme-admonition-{type}` with the type as written.
  * - heading: `h2#id > … a.hash-link[href=#id][aria-label]`.
@@ -28,26 +28,31 @@ export const columnWidth = 832
 /** Maximum width of paragraphs, lists and block quotes in px: the token `--measure`. */
 export const textWidth = 584
 
-export const tokenClasses = [
-  'comment',
-  'string',
-  'escape',
-  'number',
-  'constant',
-  'keyword',
-  'operator',
-  'function',
-  'type',
-  'variable',
-  'parameter',
-  'property',
-  'tag',
-  'attribute',
-  'punctuation',
-  'inserted',
-  'deleted',
-  'heading',
-  'link',
-] as const
+/**
+ * Class of a token's element by what it is, and that of plain text in a block of punctuation. As short as those of Pygments,
+ * and the same where it has one: a third of a page's body is the markup of code.
+ */
+export const tokenClassNames = {
+  comment: 'c',
+  string: 's',
+  escape: 'se',
+  number: 'm',
+  constant: 'kc',
+  keyword: 'k',
+  operator: 'o',
+  function: 'nf',
+  type: 'nc',
+  variable: 'nv',
+  parameter: 'np',
+  property: 'py',
+  tag: 'nt',
+  attribute: 'na',
+  punctuation: 'p',
+  inserted: 'gi',
+  deleted: 'gd',
+  heading: 'gh',
+  link: 'nl',
+  plain: 'n',
+} as const
 
-export type TokenClass = (typeof tokenClasses)[number]
+export type TokenClass = Exclude<keyof typeof tokenClassNames, 'plain'>

@@ -160,9 +160,9 @@ test('a code block has token classes, a title, line numbers and a copy button', 
   expect(html).toContain(
     '<span class="line highlighted theme-code-block-highlighted-line" data-line="6">',
   )
-  expect(html).toContain('<span class="tok-keyword">const </span>')
-  expect(html).toContain('<span class="tok-string">"x" </span>')
-  expect(html).toContain('<span class="tok-comment">// c</span>')
+  expect(html).toContain('<span class=k>const </span>')
+  expect(html).toContain('<span class=s>"x" </span>')
+  expect(html).toContain('<span class=c>// c</span>')
   expect(html).toContain('data-action="copy-code"')
 })
 

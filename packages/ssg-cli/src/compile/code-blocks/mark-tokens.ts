@@ -1,3 +1,4 @@
+import { tokenClassNames } from '@ssg/runtime/contract/markup'
 import type { CodeMark } from '../../integrations/markdown-hooks.ts'
 import { escapeAttribute, escapeText } from '../escape-html.ts'
 import type { ShownToken } from './unmark-punctuation.ts'
@@ -40,5 +41,6 @@ function renderSlice(tokens: readonly ShownToken[], from: number, to: number): s
 }
 
 function renderToken({ text, kind }: ShownToken): string {
-  return kind === null ? escapeText(text) : `<span class="tok-${kind}">${escapeText(text)}</span>`
+  if (kind === null) return escapeText(text)
+  return `<span class=${tokenClassNames[kind]}>${escapeText(text)}</span>`
 }

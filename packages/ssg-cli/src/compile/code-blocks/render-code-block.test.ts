@@ -74,7 +74,26 @@ test('lines in braces get the class of the first magic comment, and comments the
 test('a block without a language has the default language', async () => {
   const { innerHtml } = await renderCodeBlock({ ...source, language: null, code: 'let a' }, options)
   expect(innerHtml).toContain('language-js')
-  expect(innerHtml).toContain('<span class="tok-keyword">let </span>')
+  expect(innerHtml).toContain('<span class=k>let </span>')
+})
+
+test('only a block of one line, with numbers or with marked lines has elements for lines', async () => {
+  const render = async (meta: string, code: string) =>
+    (await renderCodeBlock({ language: 'text', meta, code }, options)).innerHtml
+  expect(await render('', 'a\n\nb')).toContain('<code class="language-text">a\n\nb\n</code>')
+  expect(await render('', 'a')).toContain('<span class="line">a\n</span></code>')
+  for (const meta of ['{1}', 'showLineNumbers']) {
+    expect((await render(meta, 'a\nb')).match(/<span class="line/g)).toHaveLength(2)
+  }
+})
+
+test('a block of more than 15 lines is long', async () => {
+  const attributesOf = async (count: number) => {
+    const code = Array.from({ length: count }, () => 'a').join('\n')
+    return (await renderCodeBlock({ language: 'text', meta: '', code }, options)).wrapperAttributes
+  }
+  expect(await attributesOf(15)).not.toHaveProperty('data-long')
+  expect(await attributesOf(16)).toHaveProperty('data-long', '')
 })
 
 test('without colors, code is plain text', async () => {

@@ -1,3 +1,4 @@
+import { tokenClassNames } from '@ssg/runtime/contract/markup'
 import type { CodeMark } from '../../integrations/markdown-hooks.ts'
 import { escapeAttribute, escapeText } from '../escape-html.ts'
 import { extractMagicComments, type MagicComment } from './extract-magic-comments.ts'
@@ -48,6 +49,9 @@ const classesForSites: Readonly<Record<string, string>> = {
   highlighted: 'theme-code-block-highlighted-line',
 }
 
+/** Longer blocks may be divided between printed pages. */
+const maxUnbrokenLines = 15
+
 /** Renders a code block with highlighted tokens, a title and a copy button. Marks have the lines of the code as written. */
 export async function renderCodeBlock(
   { language: writtenLanguage, meta: rest, code }: CodeBlockSource,
@@ -69,16 +73,19 @@ export async function renderCodeBlock(
 
   const { title, firstLine, isOutput } = meta
   const shownTitle = title ?? (isOutput ? outputTitle : null)
+  const hasLineElements = firstLine !== null || lineClasses.size > 0 || tokens.lines.length === 1
   const lines = tokens.lines.map((line, index) => {
-    const classes = ['line', ...withClassesForSites(lineClasses.get(index + 1) ?? [])].join(' ')
     const writtenLine = writtenLines?.[index] ?? index + 1
     const ownMarks = marks.filter(({ line }) => line === writtenLine)
+    const html = `${renderLine(line, ownMarks)}\n`
+    if (!hasLineElements) return html
+    const classes = ['line', ...withClassesForSites(lineClasses.get(index + 1) ?? [])].join(' ')
     const number = firstLine === null ? '' : ` data-line="${firstLine + index}"`
-    return `<span class="${escapeAttribute(classes)}"${number}>${renderLine(line, ownMarks)}\n</span>`
+    return `<span class="${escapeAttribute(classes)}"${number}>${html}</span>`
   })
   const heading =
     shownTitle === null ? '' : `<div data-part="code-title">${escapeText(shownTitle)}</div>`
-  const className = [`language-${language}`, tokens.unmarked && `tok-${tokens.unmarked}`]
+  const className = [`language-${language}`, tokens.unmarked && tokenClassNames[tokens.unmarked]]
   const copyButton = `<button type="button" class="copy-code" data-action="copy-code" aria-label="${escapeAttribute(copyLabel)}"></button>`
   return {
     innerHtml: `${heading}<pre tabindex="0"><code class="${escapeAttribute(className.filter(Boolean).join(' '))}">${lines.join('')}</code></pre>${copyButton}`,
@@ -87,6 +94,7 @@ export async function renderCodeBlock(
       'data-language': language,
       ...(firstLine === null ? {} : { 'data-line-numbers': '' }),
       ...(isOutput ? { 'data-output': '' } : {}),
+      ...(lines.length > maxUnbrokenLines ? { 'data-long': '' } : {}),
     },
     text: title === null ? text : `${title}\n${text}`,
   }

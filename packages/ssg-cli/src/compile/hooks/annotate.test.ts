@@ -49,9 +49,9 @@ test('a mark is an element around the tokens of its part of a line', async () =>
   const annotator = marking(mark(1, 7, 6, '"a" & <b>'), mark(2, 8, 5))
   const { html } = await compile('```js types\nconst client = 1\nclient.close()\n```', annotator)
   expect(html).toContain(
-    '<span title="&quot;a&quot; &amp; &lt;b>"><span class="tok-constant">client</span></span>',
+    '<span title="&quot;a&quot; &amp; &lt;b>"><span class=kc>client</span></span>',
   )
-  expect(html).toMatch(/<\/span>\.<span title="x"><span class="tok-function">close<\/span><\/span>/)
+  expect(html).toMatch(/<\/span>\.<span title="x"><span class=nf>close<\/span><\/span>/)
 })
 
 test('a mark can cut tokens; the second of two that overlap is left out', async () => {
