@@ -35,7 +35,7 @@ export function LazyItems({ tree, link }: LazyItemsProps) {
   if (tree.failure !== null) return <Loading failure={tree.failure} onRetry={tree.loadAll} />
   return (
     <>
-      <p className="menu-loading">{text('loading')}…</p>
+      <p className="menu-loading">{`${text('loading')}…`}</p>
       {link !== null && (
         <noscript>
           <a className="menu-link" href={link.href}>

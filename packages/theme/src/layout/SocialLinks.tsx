@@ -1,5 +1,5 @@
 import type { AuthorView } from '@ssg/runtime/contract/blog-view'
-import { Icon } from '../controls/icons.tsx'
+import { SvgIcon } from '../controls/icons.tsx'
 
 /** SVG paths of our icons, by platform. */
 const iconPaths: Readonly<Record<string, string>> = {
@@ -40,9 +40,9 @@ export function SocialLinks({ author: { name, socials } }: { readonly author: Au
             target="_blank"
             rel="noopener noreferrer"
           >
-            <Icon name={platform}>
+            <SvgIcon name={platform}>
               <path d={iconPaths[platform] ?? globeIconPath} />
-            </Icon>
+            </SvgIcon>
           </a>
         </li>
       ))}
