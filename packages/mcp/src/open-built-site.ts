@@ -6,6 +6,7 @@ import {
 } from '@ssg/cli/toolkit'
 import { type Route, routeKey, routeOf, urlOf } from '@ssg/runtime/contract/addresses'
 import { type Manifest, manifestPath } from '@ssg/runtime/contract/manifest'
+import { unpackView } from '@ssg/runtime/contract/packed-view'
 import { type SidebarData, sidebarKey } from '@ssg/runtime/contract/page-data'
 import type { PageView } from '@ssg/runtime/contract/page-view'
 import { openIndex, readIndexFile, type SearchIndex, type SearchRootFile } from '@ssg/search'
@@ -86,7 +87,8 @@ export async function openBuiltSite({
     urlOf: ({ path }) => urlOf(record, path),
     readText,
     async readView({ file }) {
-      return file === null ? null : (readInlineData(await readText(file))?.view ?? null)
+      const data = file === null ? null : readInlineData(await readText(file))
+      return data && unpackView(data.view)
     },
     async readSidebar({ key }, id) {
       const path = await pathOf(sidebarKey(`${key}/${id}`))

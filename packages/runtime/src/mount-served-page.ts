@@ -1,3 +1,4 @@
+import { unpackView } from './contract/packed-view.ts'
 import type { LoadedPage, MountedTheme, RuntimeServices } from './contract/theme-module.ts'
 import type { HydrationModule } from './hydration-module.ts'
 import { importModule } from './import-module.ts'
@@ -10,12 +11,12 @@ export async function mountServedPage(
   { root, data }: Pick<ServedPage, 'root' | 'data'>,
   services: RuntimeServices,
 ): Promise<{ theme: MountedTheme; page: LoadedPage }> {
-  const { view, interactiveModule, scripts } = data
+  const { interactiveModule, scripts } = data
   const html = readStaticBodies(root)
   const [{ theme, site, definition }, content] = await Promise.all([
     importModule<HydrationModule>(scripts[0] as string),
     loadContent({ interactiveModule, html }),
   ])
-  const page = { view, content }
+  const page = { view: unpackView(data.view), content }
   return { theme: await theme.mount(root, site, page, services, definition), page }
 }

@@ -1,5 +1,6 @@
 import { type Href, hrefOf, type OutputPath, routeOf } from './contract/addresses.ts'
 import { type Manifest, manifestPath } from './contract/manifest.ts'
+import { unpackView } from './contract/packed-view.ts'
 import { type NamedPage, pageNamesFile, pageNamesFolder } from './contract/page-names.ts'
 import type { LoadedPage } from './contract/theme-module.ts'
 import { loadContent } from './load-content.ts'
@@ -70,7 +71,7 @@ export function createPageCache({ baseUrl, pageNameBits, themeHref }: PageCacheO
       title,
       head,
       url: address,
-      view: data.view,
+      view: unpackView(data.view),
       content: await loadContent({ ...data, html }),
     }
   }

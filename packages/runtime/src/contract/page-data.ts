@@ -1,5 +1,6 @@
 import type { Href } from './addresses.ts'
-import type { PageView, SidebarItemView } from './page-view.ts'
+import type { PackedView } from './packed-view.ts'
+import type { SidebarItemView } from './page-view.ts'
 
 /** One element of the document's head. */
 export interface HeadTag {
@@ -21,7 +22,7 @@ export interface HeadView {
  * which they read from the document itself.
  */
 export interface InlinePageData {
-  readonly view: PageView
+  readonly view: PackedView
   /** The module of the interactive body, whose default export is a component. */
   readonly interactiveModule: Href | null
   /** Scripts for hydration; the first is the theme, a `HydrationModule`. */

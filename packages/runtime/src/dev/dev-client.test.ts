@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { unpackView } from '../contract/packed-view.ts'
 import type { InlinePageData } from '../contract/page-data.ts'
 import type { LoadedPage, MountedTheme } from '../contract/theme-module.ts'
 import type { ServedPage } from '../served-page.ts'
@@ -112,7 +113,7 @@ async function hydrate(content: LoadedPage['content'] = { kind: 'static', html: 
   const show = vi.fn<MountedTheme['show']>(async () => {})
   theme.mount.mockResolvedValue({ show })
   theme.refresh.mockClear()
-  const page = { view: servedPage.data.view, content }
+  const page = { view: unpackView(servedPage.data.view), content }
   const mount = reportMount(theme.mount)
   const mounted = await mount(servedPage.root, {} as never, page, {} as never, {})
   return { show, theme: mounted, page }
@@ -220,7 +221,10 @@ test('after hydration, new code and settings are shown without a reload', async 
 })
 
 test('hydration uses the theme and the view of an edit while scripts were loading', async () => {
-  const page = { view: servedPage.data.view, content: { kind: 'static', html: [] } } as const
+  const page = {
+    view: unpackView(servedPage.data.view),
+    content: { kind: 'static', html: [] },
+  } as const
   served = {
     ...served,
     title: 'Two',

@@ -1,5 +1,7 @@
 import { isSamePage } from '../contract/addresses.ts'
 import { headAttribute, staticBodyAttribute } from '../contract/dom.ts'
+import { unpackView } from '../contract/packed-view.ts'
+import type { PageView } from '../contract/page-view.ts'
 import type { PageContent } from '../contract/theme-module.ts'
 import { importModule } from '../import-module.ts'
 import { clientNavigationUrlAt, isPlainClick } from '../links.ts'
@@ -77,7 +79,7 @@ export function createDevDocument(
       content.kind === 'static' && data.interactiveModule === null && showBodies(html)
     const next: PageContent = isPatched ? content : await loadContent({ ...data, html })
     settings.refresh()
-    await theme.show({ view: data.view, content: next }, settings)
+    await theme.show({ view: unpackView(data.view), content: next }, settings)
   }
 
   /** The last document has the bodies that were patched since. */
@@ -106,7 +108,7 @@ export function createDevDocument(
       }
       await mounting.catch(() => {})
       try {
-        const view = shown?.page.view ?? servedPage.data.view
+        const view = shown?.page.view ?? unpackView(servedPage.data.view)
         if (shown === null) showServed(previous, next)
         else await showHydrated(shown, next)
         showHead(view, next)
@@ -120,12 +122,9 @@ export function createDevDocument(
   }
 }
 
-function showHead(
-  view: ServedPage['data']['view'],
-  { document: served, data }: ServedDocument,
-): void {
+function showHead(view: PageView, { document: served, data }: ServedDocument): void {
   const head = [...served.head.querySelectorAll(`[${headAttribute}]`)]
-  createHeadUpdater(view)({ title: served.title, head, view: data.view })
+  createHeadUpdater(view)({ title: served.title, head, view: unpackView(data.view) })
 }
 
 function bodyElements(root: Element): Element[] {

@@ -1,3 +1,4 @@
+import { unpackView } from '../contract/packed-view.ts'
 import type { InlinePageData } from '../contract/page-data.ts'
 import type {
   LoadedPage,
@@ -74,8 +75,9 @@ async function loadCurrent(
   served: { readonly root: Element; readonly data: InlinePageData | null },
 ): Promise<LoadedTheme> {
   const { root, data } = served
-  if (data === null || data.view === loaded.page.view) return loaded
-  const { view } = data
+  if (data === null) return loaded
+  const view = unpackView(data.view)
+  if (view === loaded.page.view) return loaded
   const [module, content] = await Promise.all([
     importModule<DevThemeModule>(data.scripts[0] as string),
     loadContent({ ...data, html: readStaticBodies(root) }),

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { baseUrlCheckScript } from '@ssg/runtime/base-url-check'
 import { type Href, hrefOf, type OutputPath, withBaseUrl } from '@ssg/runtime/contract/addresses'
 import { headAttribute, navbarId, offlineStateAttribute, rootId } from '@ssg/runtime/contract/dom'
+import { packView } from '@ssg/runtime/contract/packed-view'
 import type { HeadTag, InlinePageData } from '@ssg/runtime/contract/page-data'
 import { searchParameters } from '@ssg/runtime/contract/search'
 import type { SiteView } from '@ssg/runtime/contract/site-view'
@@ -35,7 +36,7 @@ export function htmlDocument(page: RenderedPage, shell: DocumentShell): string {
   const [runtime, ...runtimeImports] = assets.runtime
   const interactiveModule = interactiveHref(page, shell)
   const inline: InlinePageData = {
-    view: page.view,
+    view: packView(page.view),
     interactiveModule,
     scripts: [...assets.theme, ...(assets.interactive[page.interactiveFile ?? ''] ?? [])].map(
       (path) => hrefOf(identity.baseUrl, path),
