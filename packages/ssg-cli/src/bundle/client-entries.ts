@@ -10,6 +10,7 @@ import { interactivePagePrefix } from '../render/modules/interactive-body-module
 import { entryNamespace } from '../render/modules/site-modules.ts'
 import type { PlacedClientModule } from './client-module-errors.ts'
 import { refreshRuntime } from './development-react-plugin.ts'
+import { valueNames } from './value-names.ts'
 
 /** Import prefix of the generated entries. */
 export const entryPrefix = `${entryNamespace}:`
@@ -130,7 +131,7 @@ export function lazyEntryPoints({ interactive }: ClientEntries): EntryPoint[] {
 
 function runtimeEntry({ mode, integrations }: ClientEntries): string {
   const start = `import { start } from '@ssg/runtime'
-${importModules(integrations, 'initial')}const page = start(__ssgStartOptions)
+${importModules(integrations, 'initial')}const page = start(${valueNames.startOptions})
 ${importModules(integrations, 'idle')}`
   if (mode === 'production') return start
   return `${start}import { startDevClient } from '@ssg/runtime/dev-client'
@@ -173,7 +174,7 @@ const warnFunction = `function warn(loading) { loading.catch(console.warn) }
 `
 
 const tabsEntry = `${importRuntime}import { startTabs } from '@ssg/runtime/tabs'
-startTabs(new AbortController().signal, __ssgNamespace)
+startTabs(new AbortController().signal, ${valueNames.namespace})
 `
 
 const notFoundEntry = `${importRuntime}export { startNotFoundPage } from '@ssg/runtime/not-found'
@@ -205,7 +206,7 @@ function themeEntry({ mode, theme, themeFile, integrations }: ClientEntries): st
   return `import { mount } from ${JSON.stringify(`${theme}/client`)}
 ${mode === 'production' ? 'export const theme = { mount }' : developmentThemeExports}
 ${definitionExport(themeFile)}
-export const site = __ssgSite
+export const site = ${valueNames.site}
 ${importModules(integrations, 'interaction')}`
 }
 

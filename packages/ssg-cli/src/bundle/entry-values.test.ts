@@ -1,15 +1,18 @@
 import { expect, test } from 'vitest'
-import { insertValues, locateValues } from './entry-values.ts'
+import { containsValueNames, insertValues } from './entry-values.ts'
+import { valueNames } from './value-names.ts'
 
-test('values are written where their names are code, and nowhere else', () => {
-  const code = "start(__ssgSite, __ssgNamespace) // __ssgSite\nlog('__ssgSite', `__ssgSite`)\n"
-  const values = { __ssgSite: { title: 'A "b" $& c' }, __ssgNamespace: 'n' }
-  expect(insertValues(code, locateValues(code), values)).toBe(
-    `start({"title":"A \\"b\\" $& c"}, "n") // __ssgSite\nlog('__ssgSite', \`__ssgSite\`)\n`,
+test('values replace each of their names', () => {
+  const code = `start(${valueNames.site}, ${valueNames.namespace});log(${valueNames.site})`
+  const values = { [valueNames.site]: { title: 'A "b" $& c' }, [valueNames.namespace]: 'n' }
+  expect(containsValueNames(code)).toBe(true)
+  expect(insertValues(code, values)).toBe(
+    'start({"title":"A \\"b\\" $& c"}, "n");log({"title":"A \\"b\\" $& c"})',
   )
 })
 
-test('a script without values is unchanged, even if it could not be parsed', () => {
-  expect(locateValues('const = __ssgOther')).toEqual([])
-  expect(insertValues('a()', [], {})).toBe('a()')
+test('a similar name in the code of a site stands for no value', () => {
+  const code = 'start(__ssgSite, "__ssgStartOptions")'
+  expect(containsValueNames(code)).toBe(false)
+  expect(insertValues(code, {})).toBe(code)
 })

@@ -1,55 +1,28 @@
 import type { StartOptions } from '@ssg/runtime/contract/start-options'
-import { parse, tokTypes } from 'acorn'
 import { type ClientEntries, type EntryPoint, entryName, entrySources } from './client-entries.ts'
+import { valueNames } from './value-names.ts'
 
-/** The values that entries contain, by the global name that stands for each in their source code. */
+/** The values that entries contain, by the name that stands for each in their source code. */
 function entryValues(entries: ClientEntries): Readonly<Record<string, unknown>> {
   const { site } = entries
   return {
-    __ssgSite: site,
-    __ssgNamespace: site.namespace,
-    __ssgStartOptions: startOptions(entries),
+    [valueNames.site]: site,
+    [valueNames.namespace]: site.namespace,
+    [valueNames.startOptions]: startOptions(entries),
   }
 }
 
-/** A name in a script that stands for a value. */
-export interface ValueSlot {
-  readonly name: string
-  readonly start: number
-  readonly end: number
+/** Returns whether a script contains names that stand for values. */
+export function containsValueNames(code: string): boolean {
+  return code.search(anyName) >= 0
 }
-
-/** Finds the names of values in a script. A string or comment with the same text is none. */
-export function locateValues(code: string): readonly ValueSlot[] {
-  if (!valueName.test(code)) return []
-  const slots: ValueSlot[] = []
-  parse(code, {
-    ecmaVersion: 'latest',
-    sourceType: 'module',
-    onToken({ type, start, end }) {
-      const name = code.slice(start, end)
-      if (type === tokTypes.name && valueName.test(name)) slots.push({ name, start, end })
-    },
-  })
-  return slots
-}
-
-const valueName = /\b__ssg(?:Site|Namespace|StartOptions)\b/
 
 /** Writes values in place of their names. */
-export function insertValues(
-  code: string,
-  slots: readonly ValueSlot[],
-  values: Readonly<Record<string, unknown>>,
-): string {
-  let written = ''
-  let end = 0
-  for (const slot of slots) {
-    written += code.slice(end, slot.start) + JSON.stringify(values[slot.name])
-    end = slot.end
-  }
-  return written + code.slice(end)
+export function insertValues(code: string, values: Readonly<Record<string, unknown>>): string {
+  return code.replace(anyName, (name) => JSON.stringify(values[name]))
 }
+
+const anyName = new RegExp(Object.values(valueNames).join('|'), 'g')
 
 /** The values that some of the entries contain. */
 export function valuesIn(
@@ -66,9 +39,7 @@ export function valuesIn(
 export function completeEntrySources(entries: ClientEntries): Readonly<Record<string, string>> {
   const values = entryValues(entries)
   const texts = Object.entries(entrySources(entries))
-  return Object.fromEntries(
-    texts.map(([name, text]) => [name, insertValues(text, locateValues(text), values)]),
-  )
+  return Object.fromEntries(texts.map(([name, text]) => [name, insertValues(text, values)]))
 }
 
 function startOptions({ site, pageNameBits, codeLabels, mode }: ClientEntries): StartOptions {

@@ -18,3 +18,8 @@ test('words of scripts without spaces count one by one, beside those of others',
 test('a long text takes no longer for each word than a short one', () => {
   expect(countWords([section([], 'word '.repeat(500_000))])).toBe(500_000)
 })
+
+test('the short way for ASCII texts counts as the other does', () => {
+  for (const text of ["it's a.b:c . d' 'e f_g: h..i 1.5", "'a' .b. c:d:", '', '  ', 'a'])
+    expect(countWords([section([], text)])).toBe(countWords([section([], `${text} —`)]))
+})

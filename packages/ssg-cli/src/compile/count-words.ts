@@ -6,6 +6,7 @@ const unspacedRun =
 /** A quick test: the scripts have no characters below. */
 const mayBeUnspaced = /[\u0e00-\uffff]/
 const word = /[\p{L}\p{M}\p{N}_]+(?:['’.:][\p{L}\p{M}\p{N}_]+)*/gu
+const beyondAscii = /[^\0-\x7f]/
 const segmenter = new Intl.Segmenter('en', { granularity: 'word' })
 
 /** Counts the words of a text with its headings, for its reading time. */
@@ -13,6 +14,10 @@ export function countWords(sections: readonly TextSection[]): number {
   let words = 0
   for (const { path, text } of sections) {
     const written = `${path.at(-1) ?? ''} ${text}`
+    if (!beyondAscii.test(written)) {
+      words += countAsciiWords(written)
+      continue
+    }
     const spaced = mayBeUnspaced.test(written) ? written.replace(unspacedRun, countRun) : written
     words += spaced.match(word)?.length ?? 0
   }
@@ -22,4 +27,31 @@ export function countWords(sections: readonly TextSection[]): number {
     for (const { isWordLike } of segmenter.segment(run)) if (isWordLike) words++
     return ' '
   }
+}
+
+/** Counts what `word` matches, without a match for each. */
+function countAsciiWords(text: string): number {
+  let words = 0
+  let isInside = false
+  for (let index = 0; index < text.length; index++) {
+    const isLetter = isAsciiWordCharacter(text.charCodeAt(index))
+    if (isLetter && !isInside) words++
+    isInside =
+      isLetter ||
+      (isInside &&
+        joiners.has(text.charCodeAt(index)) &&
+        isAsciiWordCharacter(text.charCodeAt(index + 1)))
+  }
+  return words
+}
+
+const joiners = new Set(Array.from("'.:", (character) => character.charCodeAt(0)))
+
+function isAsciiWordCharacter(code: number): boolean {
+  return (
+    (code >= 97 && code <= 122) ||
+    (code >= 65 && code <= 90) ||
+    (code >= 48 && code <= 57) ||
+    code === 95
+  )
 }
