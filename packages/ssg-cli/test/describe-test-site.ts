@@ -79,7 +79,10 @@ export async function describeTestSite(
     async textOf(path) {
       const source = files.find((file) => file.path === path)?.source
       if (source === undefined) return undefined
-      if ('text' in source) return readText(source.text, { textOf: () => undefined })
+      if ('text' in source) {
+        const staged = { textOf: () => undefined, lastFile: () => undefined }
+        return (await readText(source.text, staged)).toString()
+      }
       return 'bytes' in source ? source.bytes.toString() : undefined
     },
   }

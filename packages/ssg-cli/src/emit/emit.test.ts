@@ -49,14 +49,14 @@ test('the output replaces the previous one, and no other folder remains', async 
 })
 
 test('writes bytes and deferred text compressed', async () => {
-  const text = { kind: 'markdown', pages: [] } as const
+  const text = { kind: 'joined-markdown', path: outputPath('x.txt'), pages: [] } as const
   const files: OutputFile[] = [
     { path: outputPath('a.bin'), source: { bytes: 'text' }, isDeflated: true },
     { path: outputPath('b.bin'), source: { hash: 'x', text }, isDeflated: true },
   ]
   await emit([...site({}), ...files], outDir)
   const inflate = async (name: string) => inflateSync(await readFile(join(outDir, name))).toString()
-  expect([await inflate('a.bin'), await inflate('b.bin')]).toEqual(['text', 'markdown'])
+  expect([await inflate('a.bin'), await inflate('b.bin')]).toEqual(['text', 'joined-markdown'])
 })
 
 test('writes text, bytes, deferred text and copies', async () => {
@@ -70,7 +70,13 @@ test('writes text, bytes, deferred text and copies', async () => {
         path: outputPath('_headers'),
         source: { copyFrom: join(dir, 'logo.svg'), hash: 'x', append: '\n#' },
       },
-      { path: outputPath('a.md'), source: { hash: 'x', text: { kind: 'markdown', pages: [] } } },
+      {
+        path: outputPath('a.md'),
+        source: {
+          hash: 'x',
+          text: { kind: 'joined-markdown', path: outputPath('x.txt'), pages: [] },
+        },
+      },
     ],
     outDir,
   )
@@ -78,7 +84,7 @@ test('writes text, bytes, deferred text and copies', async () => {
   expect([...(await readFile(join(outDir, 'b.bin')))]).toEqual([0, 255])
   expect(await readFile(join(outDir, 'img/logo.svg'), 'utf8')).toBe('<svg/>')
   expect(await readFile(join(outDir, '_headers'), 'utf8')).toBe('<svg/>\n#')
-  expect(await readFile(join(outDir, 'a.md'), 'utf8')).toBe('markdown')
+  expect(await readFile(join(outDir, 'a.md'), 'utf8')).toBe('joined-markdown')
 })
 
 test('a build that fails keeps the previous output and removes its own folder', async () => {
@@ -162,7 +168,7 @@ test('after concurrent builds, the output is complete and that of one of them', 
 
 const deferred = (path: string): OutputFile => ({
   path: outputPath(path),
-  source: { hash: path, text: { kind: 'markdown', pages: [] } },
+  source: { hash: path, text: { kind: 'joined-markdown', path: outputPath('x.txt'), pages: [] } },
 })
 
 test.each(['EMFILE', 'ENFILE'])('a write is repeated after %s', async (code) => {

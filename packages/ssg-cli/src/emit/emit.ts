@@ -18,11 +18,14 @@ import { recoverTarget } from './staging.ts'
 /** Number of files open at once: well below 256, the lowest default limit of a process (macOS). */
 const maxOpenFiles = 32
 
+/** What the text of a file can be made from. */
+export type StagedTexts = Pick<StagedOutput, 'textOf' | 'lastFile'>
+
 /** All files of an output. */
 export interface EmittedSite {
   readonly files: readonly OutputFile[]
   /** Produces the text of a file that must be written, from other files of the output where they have it. */
-  readText(text: DeferredText, output: Pick<StagedOutput, 'textOf'>): Promise<string>
+  readText(text: DeferredText, output: StagedTexts): Promise<string | Uint8Array>
 }
 
 export interface EmitOptions {

@@ -1,4 +1,14 @@
-import { copyFileSync, linkSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import {
+  closeSync,
+  copyFileSync,
+  fstatSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 import { readCleanFolders, removeUnlistedFiles, writeCleanFolders } from './clean-folders.ts'
 import {
@@ -47,10 +57,19 @@ export interface StagedOutput {
   sizeOf(path: string): number
   /** Text of a file added so far with this content key; undefined if there is none. */
   textOf(path: string, contentKey: string): string | undefined
+  /** A file of the previous output, which stays in place until this one is committed. */
+  lastFile(path: string): LastFile | undefined
   /** All files added so far, sorted by path. */
   entries(): OutputManifest
   /** Number and total size of the files added so far. */
   totals(): { readonly files: number; readonly bytes: number }
+}
+
+/** A file of the previous output. */
+export interface LastFile {
+  readonly entry: OutputManifestEntry
+  /** Undefined if the file is not intact. */
+  read(): Buffer | undefined
 }
 
 /** Opens an output that will replace the previous one. */
@@ -158,6 +177,10 @@ export function openStagedOutput({
       const entry = reused.get(path) ?? written.get(path)
       return entry?.contentKey === contentKey ? readFileSync(join(dir, path), 'utf8') : undefined
     },
+    lastFile(path) {
+      const entry = previous.get(path)
+      return entry && { entry, read: () => readIntactFile(join(target, path), entry) }
+    },
     totals() {
       const entries = [...reused.values(), ...written.values()]
       return { files: entries.length, bytes: entries.reduce((sum, { size }) => sum + size, 0) }
@@ -178,6 +201,22 @@ function linkOrCopyFile(from: string, to: string, entry: OutputManifestEntry): b
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false
     return copyIntactFile(from, to, entry)
+  }
+}
+
+/** Checks the open file: another build may replace the previous output at any moment. */
+function readIntactFile(path: string, { size, mtimeMs }: OutputManifestEntry): Buffer | undefined {
+  let file: number
+  try {
+    file = openSync(path, 'r')
+  } catch {
+    return undefined
+  }
+  try {
+    const stats = fstatSync(file)
+    return stats.size === size && stats.mtimeMs === mtimeMs ? readFileSync(file) : undefined
+  } finally {
+    closeSync(file)
   }
 }
 

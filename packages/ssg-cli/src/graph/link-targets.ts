@@ -124,11 +124,11 @@ export function buildLinkTargets(
 export function candidatePaths(written: string, page: Page, targets: LinkTargets): string[] {
   const path = decodeText(written)
   const { siteDir, contentDirs } = targets
-  const contentDir = contentDirs.find((dir) => page.source.path.startsWith(`${dir}/`)) ?? siteDir
   const here = dirname(page.source.path)
-  if (path.startsWith('@site/')) return [join(siteDir, path.slice('@site/'.length))]
-  if (path.startsWith('/')) return [join(contentDir, path), join(siteDir, path)]
   if (path.startsWith('./') || path.startsWith('../')) return [resolve(here, path)]
+  if (path.startsWith('@site/')) return [join(siteDir, path.slice('@site/'.length))]
+  const contentDir = contentDirs.find((dir) => page.source.path.startsWith(`${dir}/`)) ?? siteDir
+  if (path.startsWith('/')) return [join(contentDir, path), join(siteDir, path)]
   return [resolve(here, path), join(contentDir, path), join(siteDir, path)]
 }
 

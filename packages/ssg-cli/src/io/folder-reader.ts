@@ -41,6 +41,7 @@ export interface FolderReader {
 export function createFolderReader(roots: readonly string[]): FolderReader {
   const realRoots = roots.filter((root) => existsSync(root)).map((root) => realpathSync(root))
   const problems = new Map<string, PathProblem>()
+  const entriesByFolder = new Map<string, Dirent[]>()
   const links = new Set<string>()
   const report = (path: string, kind: PathProblem['kind'], detail = ''): null => {
     problems.set(path, { path, kind, detail })
@@ -85,7 +86,15 @@ export function createFolderReader(roots: readonly string[]): FolderReader {
     }
   }
 
+  /** Reads each folder once: several listings go through the same folders. */
   const readFolder = (folder: string, root: string): Dirent[] => {
+    const key = `${root}\n${folder}`
+    const entries = entriesByFolder.get(key) ?? readEntries(folder, root)
+    entriesByFolder.set(key, entries)
+    return entries
+  }
+
+  const readEntries = (folder: string, root: string): Dirent[] => {
     try {
       const entries = readdirSync(folder, { withFileTypes: true })
       return entries.flatMap((entry) => resolveEntry(entry, folder, root) ?? [])

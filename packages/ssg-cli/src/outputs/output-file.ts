@@ -33,5 +33,14 @@ export interface OutputFile {
 export type DeferredText =
   /** A chunk of the search index, with sections of a group of texts. */
   | { readonly kind: 'search-chunk'; readonly path: string; readonly group: SearchGroup }
-  /** The Markdown of one page, or of several in one file. */
-  | { readonly kind: 'markdown'; readonly pages: readonly MarkdownPageFile[] }
+  /** The Markdown of one page. */
+  | { readonly kind: 'markdown'; readonly page: MarkdownPageFile }
+  | JoinedPages
+
+/** The Markdown of many pages in one file. */
+export interface JoinedPages {
+  readonly kind: 'joined-markdown'
+  /** The file. */
+  readonly path: OutputPath
+  readonly pages: readonly MarkdownPageFile[]
+}

@@ -10,12 +10,13 @@ import {
   type MarkdownTexts,
   pagesWithIncludes,
 } from '../outputs/markdown-pages/markdown-context.ts'
-import type { MarkdownPageInput } from '../outputs/markdown-pages/markdown-page-input.ts'
+import type {
+  MarkdownPageFile,
+  MarkdownPageInput,
+} from '../outputs/markdown-pages/markdown-page-input.ts'
 import { markdownPageText } from '../outputs/markdown-pages/markdown-page-text.ts'
 import type { SearchGroupReader } from './index-search-groups.ts'
-
-/** Separates the pages of `llms-full.txt`. */
-const pageSeparator = '\n---\n\n'
+import { splicePages } from './splice-pages.ts'
 
 /** Inputs of the texts of output files. */
 export interface TextSources {
@@ -34,12 +35,10 @@ export function createTextReader({
 }: TextSources): EmittedSite['readText'] {
   return async (text, output) => {
     if (text.kind === 'search-chunk') return searchGroups.readChunk(text.group, text.path)
-    const printed: string[] = []
-    for (const page of text.pages) {
-      const written = output.textOf(fileOutputPath(page.route), page.hash)
-      printed.push(written ?? markdownPageText(page, site, await readTexts(page)))
-    }
-    return printed.join(pageSeparator)
+    const readPage = async (page: MarkdownPageFile) =>
+      output.textOf(fileOutputPath(page.route), page.hash) ??
+      markdownPageText(page, site, await readTexts(page))
+    return text.kind === 'markdown' ? readPage(text.page) : splicePages(text, output, readPage)
   }
 
   async function readTexts({ node }: MarkdownPageInput): Promise<MarkdownTexts> {

@@ -24,17 +24,14 @@ import type {
 import type { PostAuthor } from '../graph/post-authors.ts'
 import { noticeOf } from './doc-view.ts'
 import { postEditHref } from './edit-href.ts'
+import { dateFormatter } from './format-date.ts'
 import { headingViews } from './heading-views.ts'
 import { lastUpdateView } from './last-update-view.ts'
 import { markdownHref } from './markdown-href.ts'
 import type { ViewContext } from './view-context.ts'
 
-const longDateFormat = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' })
-const monthDayFormat = new Intl.DateTimeFormat('en', {
-  month: 'long',
-  day: 'numeric',
-  timeZone: 'UTC',
-})
+const formatLongDate = dateFormatter({ dateStyle: 'long' })
+const formatMonthDay = dateFormatter({ month: 'long', day: 'numeric' })
 
 /** Builds the view of a page of the blog. */
 export function blogView(node: BlogRoute, context: ViewContext): BlogView {
@@ -120,7 +117,7 @@ function archiveView(node: BlogArchiveRoute, { baseUrl }: NavigationConfig): Blo
       posts: posts.toReversed().map((post) => ({
         title: post.title,
         href: hrefOf(baseUrl, post.route),
-        dayLabel: monthDayFormat.format(new Date(post.date)),
+        dayLabel: formatMonthDay(post.date),
       })),
     })),
   }
@@ -159,7 +156,7 @@ function postSummaryView(post: Post, { config }: Blog, baseUrl: string): PostSum
     title: post.title,
     href: hrefOf(baseUrl, post.route),
     date: post.date,
-    dateLabel: longDateFormat.format(new Date(post.date)),
+    dateLabel: formatLongDate(post.date),
     readingMinutes: config.showReadingTime ? post.readingMinutes : null,
     authors: post.authors.map((author) => authorView(author, baseUrl)),
     tags: post.tags.map(({ label, route }) => ({ label, href: hrefOf(baseUrl, route) })),

@@ -3,8 +3,9 @@ import type { LastUpdateConfig } from '../config/content-config.ts'
 import type { Commit } from '../content/read-commits.ts'
 import type { Source } from '../content/source.ts'
 import { toIsoDate } from '../content/to-iso-date.ts'
+import { dateFormatter } from './format-date.ts'
 
-const mediumDateFormat = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' })
+const formatMediumDate = dateFormatter({ dateStyle: 'medium' })
 
 /** Date and author of the last change, from the front matter or from Git; null if unknown. */
 export function lastUpdateView(
@@ -19,7 +20,7 @@ export function lastUpdateView(
   if (date === null && by === undefined) return null
   return {
     date,
-    dateLabel: date === null ? '' : mediumDateFormat.format(new Date(date)),
+    dateLabel: date === null ? '' : formatMediumDate(date),
     author: by ?? null,
   }
 }

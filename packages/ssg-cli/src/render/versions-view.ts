@@ -4,8 +4,9 @@ import type { VersionConfig } from '../config/content-config.ts'
 import type { SiteInfo } from '../config/site-config.ts'
 import type { Version } from '../graph/versions.ts'
 import type { VersionsRoute } from '../graph/versions-route.ts'
+import { dateFormatter } from './format-date.ts'
 
-const longDateFormat = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' })
+const formatLongDate = dateFormatter({ dateStyle: 'long' })
 
 /** Builds the view of the page that lists the versions of all docs. */
 export function versionsView(
@@ -44,7 +45,7 @@ function releaseView({ config, mainDoc }: Version, baseUrl: string): ReleaseView
     href: hrefOf(baseUrl, mainDoc.route),
     status: statusOf(config),
     requires,
-    releaseDate: date === null ? null : { date, label: longDateFormat.format(new Date(date)) },
+    releaseDate: date === null ? null : { date, label: formatLongDate(date) },
     releaseNotesHref: notes === null ? null : asHref(notes),
     packageHref: packagePage === null ? null : asHref(packagePage),
   }

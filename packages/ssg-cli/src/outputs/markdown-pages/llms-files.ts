@@ -138,13 +138,14 @@ function docsInSidebarOrder(
 
 function llmsFullFile(folder: string, docs: readonly LlmsEntry[]): OutputFile {
   const pages = docs.map(({ page }) => page)
-  return {
-    path: fileOutputPath(joinRoute(folder, llmsFileNames.full)),
-    source: {
-      hash: hashOf(pages.map(({ hash }) => hash).join()),
-      text: { kind: 'markdown', pages },
-    },
-  }
+  const path = fileOutputPath(joinRoute(folder, llmsFileNames.full))
+  const hash = joinedPagesKey(pages.map((page) => page.hash))
+  return { path, source: { hash, text: { kind: 'joined-markdown', path, pages } } }
+}
+
+/** Content key of a file with the pages of these hashes. */
+export function joinedPagesKey(hashes: readonly string[]): string {
+  return hashOf(hashes.join())
 }
 
 function textFile(route: Route, bytes: string): OutputFile {

@@ -20,7 +20,7 @@ export function markdownPageFiles(
     const { route, hash } = page
     return {
       path: fileOutputPath(route),
-      source: { hash, text: { kind: 'markdown', pages: [page] } },
+      source: { hash, text: { kind: 'markdown', page } },
       place: () => placeOfRoute(page.node),
     }
   })
