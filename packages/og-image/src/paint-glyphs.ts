@@ -9,13 +9,13 @@ export interface PlacedMask {
   readonly y: number
 }
 
-/** Number of coverage levels for antialiasing; more make no visible difference. */
-const levels = 8
+/** Number of coverage levels for antialiasing. More make no visible difference, and larger images. */
+const levels = 6
 /**
- * Half the difference between two levels from black to white, so that edges can share palette
- * colours.
+ * Less than the difference between two levels from black to white, so that edges of texts in different colours can share
+ * palette colours.
  */
-const maxDifference = 16
+const maxDifference = 32
 
 /** Paints glyphs in one colour. Their edges are mixed with what is below. */
 export function paintGlyphs(
