@@ -1,7 +1,6 @@
 import { lazyAttribute } from '@ssg/runtime/contract/dom'
 import type { SidebarCategoryView } from '@ssg/runtime/contract/page-view'
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
-import { ChevronIcon } from '../controls/icons.tsx'
 import { ToggleName } from '../controls/ToggleName.tsx'
 import { useText } from '../customize/Text.tsx'
 import { useClasses } from '../customize/useClasses.ts'
@@ -81,7 +80,6 @@ function CategoryDetails({ group, ...props }: SidebarCategoryProps) {
             />
           </span>
         )}
-        <ChevronIcon />
       </summary>
       <CategoryItems {...props} />
     </details>

@@ -1,7 +1,6 @@
 import { lazyAttribute } from '@ssg/runtime/contract/dom'
 import type { SidebarMoreView } from '@ssg/runtime/contract/page-view'
 import type { ReactNode } from 'react'
-import { ChevronIcon } from '../controls/icons.tsx'
 import { useText } from '../customize/Text.tsx'
 import { useClasses } from '../customize/useClasses.ts'
 import type { SidebarTree } from '../hooks/useSidebarTree.ts'
@@ -27,7 +26,6 @@ export function SidebarMore({ more, tree, children }: SidebarMoreProps) {
           {...(isLazy && { [lazyAttribute]: '' })}
         >
           {text('moreItems', { count: more.count })}
-          <ChevronIcon />
         </summary>
         {isLazy ? (
           <LazyItems tree={tree} link={more.nearest} />
