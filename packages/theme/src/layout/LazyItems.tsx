@@ -38,9 +38,7 @@ export function LazyItems({ tree, link }: LazyItemsProps) {
       <p className="menu-loading">{`${text('loading')}…`}</p>
       {link !== null && (
         <noscript>
-          <a className="menu-link" href={link.href}>
-            {link.label}
-          </a>
+          <a href={link.href}>{link.label}</a>
         </noscript>
       )}
     </>

@@ -61,9 +61,7 @@ function HeadingList({ headings, linkClass }: HeadingListProps) {
     <ul className={classes('toc-list', 'toc-list')}>
       {headings.map(({ id, html, children }) => (
         <li key={id}>
-          <a className={linkClass} href={`#${id}`}>
-            <Html tag="span" html={html} />
-          </a>
+          <Html tag="a" className={linkClass} href={`#${id}`} html={html} />
           {children.length > 0 && <HeadingList headings={children} linkClass={linkClass} />}
         </li>
       ))}

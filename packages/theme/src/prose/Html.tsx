@@ -1,14 +1,15 @@
 import { trustedHtml } from '@ssg/runtime/contract/trusted-html'
 
 interface HtmlProps {
-  readonly tag: 'div' | 'li' | 'span'
+  readonly tag: 'a' | 'div' | 'li' | 'span'
   readonly className?: string | undefined
+  readonly href?: string
   /** Written by the site's author, or compiled from Markdown. */
   readonly html: string
 }
 
 /** An element with raw HTML content. */
-export function Html({ tag: Tag, className, html }: HtmlProps) {
+export function Html({ tag: Tag, html, ...attributes }: HtmlProps) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the author may write any HTML.
-  return <Tag className={className} dangerouslySetInnerHTML={{ __html: trustedHtml(html) }} />
+  return <Tag {...attributes} dangerouslySetInnerHTML={{ __html: trustedHtml(html) }} />
 }
