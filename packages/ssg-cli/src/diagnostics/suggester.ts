@@ -1,3 +1,4 @@
+import { once } from '../cache/once.ts'
 import { nearest, suggest } from './suggest.ts'
 
 /** Up to this length, a list is searched without an index. */
@@ -78,12 +79,4 @@ function trigramsOf(word: string): string[] {
   const trigrams = new Set<string>()
   for (let start = 0; start + 3 <= text.length; start++) trigrams.add(text.slice(start, start + 3))
   return [...trigrams]
-}
-
-function once<T>(compute: () => T): () => T {
-  let result: { readonly value: T } | undefined
-  return () => {
-    result ??= { value: compute() }
-    return result.value
-  }
 }

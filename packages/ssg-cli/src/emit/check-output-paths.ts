@@ -52,7 +52,12 @@ export function assertOutputPaths(files: readonly OutputFile[]): void {
 
 /** Equal for paths that some file system treats as the same. */
 function collisionKey(path: string): string {
-  return path.normalize('NFC').toLowerCase()
+  return (isAscii(path) ? path : path.normalize('NFC')).toLowerCase()
+}
+
+/** Faster to find out than to normalize or encode a path. */
+function isAscii(path: string): boolean {
+  return /^[ -~]*$/.test(path)
 }
 
 /** The folders above a path: `a` and `a/b` for `a/b/c`. */
@@ -66,7 +71,7 @@ function invalidNameReason(path: string): string | undefined {
     if (name === '' || name === '.' || name === '..')
       return 'it is not a path below the output folder'
     if (/[\0\\]/.test(name)) return 'file names cannot contain a backslash or NUL'
-    const bytes = Buffer.byteLength(name)
+    const bytes = isAscii(name) ? name.length : Buffer.byteLength(name)
     if (bytes > maxNameBytes) return `a file name has ${bytes} bytes, the limit is ${maxNameBytes}`
   }
   return undefined

@@ -1,4 +1,5 @@
 import { type Href, hrefOf, type Route } from '@ssg/runtime/contract/addresses'
+import { once } from '../cache/once.ts'
 import type { Page } from '../compile/page.ts'
 import type { Doc } from './docs.ts'
 import type { Version } from './versions.ts'
@@ -11,11 +12,14 @@ interface TypeTarget {
 }
 
 /** The types that the pages of each version describe, by version key and name. */
-export type TypeTargets = ReadonlyMap<string, ReadonlyMap<string, TypeTarget>>
+export type TypeTargets = Pick<ReadonlyMap<string, ReadonlyMap<string, TypeTarget>>, 'get'>
 
-/** Finds the description of each type, once for each version. */
+/** Finds the description of each type, once for each version that a page with the name of a type asks for. */
 export function buildTypeTargets(versions: readonly Version[]): TypeTargets {
-  return new Map(versions.map(({ config, docs }) => [config.key, findTypes(docs)]))
+  const byVersion = new Map(
+    versions.map(({ config, docs }) => [config.key, once(() => findTypes(docs))]),
+  )
+  return { get: (version) => byVersion.get(version)?.() }
 }
 
 /**

@@ -1,5 +1,6 @@
 import { hrefOf } from '@ssg/runtime/contract/addresses'
 import type { PageView } from '@ssg/runtime/contract/page-view'
+import { once } from '../cache/once.ts'
 import type { Page } from '../compile/page.ts'
 import { readSections } from '../compile/read-body.ts'
 import type { SiteConfig } from '../config/site-config.ts'
@@ -53,18 +54,26 @@ export function toSiteSummary(
   { store }: Pick<Tools, 'store'>,
 ): SiteSummary {
   const { title, url, baseUrl } = siteInfo
-  const nodes = new Map<string, RouteNode>(pages.map(({ node }) => [node.route, node]))
-  return {
-    title,
-    url,
-    baseUrl,
-    outDir,
-    pages: pages
+  const describePages = once(() =>
+    pages
       .map((page) => {
         const described = { ...page, href: hrefOf(baseUrl, page.node.route) }
         return toSitePage(page.node, described, { graph: site.graph, identity: siteInfo })
       })
       .sort((a, b) => (a.route < b.route ? -1 : 1)),
+  )
+  const findNodes = once(
+    () => new Map<string, RouteNode>(pages.map(({ node }) => [node.route, node])),
+  )
+  return {
+    title,
+    url,
+    baseUrl,
+    outDir,
+    // No site without hooks needs them.
+    get pages() {
+      return describePages()
+    },
     versions: site.graph.versions.map(({ config, mainDoc }) => ({
       docs: config.docs.id,
       name: config.name,
@@ -72,7 +81,7 @@ export function toSiteSummary(
       route: mainDoc.route,
     })),
     async readText({ route }) {
-      const node = nodes.get(route)
+      const node = findNodes().get(route)
       const page = node === undefined ? null : pageOf(node)
       if (page === null) return ''
       return readPageText(page, { pageByKey: site.pageByKey, markdown, store })
