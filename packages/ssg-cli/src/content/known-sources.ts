@@ -13,12 +13,14 @@ import type { TextFacts } from './source-text.ts'
 
 /** A Markdown file without problems, as the last build that read it found it. */
 interface KnownSource extends Pick<Source, 'frontMatter' | 'ownFields' | 'fieldLines'> {
-  /** Inode, size and times of the file. */
-  readonly identity: string
+  readonly identity: FileIdentity
   /** Hash of the whole file. */
   readonly hash: string
   readonly text: TextFacts
 }
+
+/** Inode, size, mtime and ctime. */
+type FileIdentity = readonly [inode: number, size: number, mtimeMs: number, ctimeMs: number]
 
 /** What a known file is found by. */
 export interface KnownFile {
@@ -59,7 +61,7 @@ interface KnownFolder {
 /** Opens the sources that the store has. `onMissing` is called for each file that must be read. */
 export function openKnownSources(store: Store, onMissing: () => void = () => {}): KnownSources {
   const folders = new Map<string, KnownFolder>()
-  const identities = new Map<string, string>()
+  const identities = new Map<string, FileIdentity>()
 
   const folderOf = (file: string): KnownFolder => {
     const name = dirname(file)
@@ -80,7 +82,7 @@ export function openKnownSources(store: Store, onMissing: () => void = () => {})
       const name = nameOf(file, kind)
       const known = folder.last.get(name)
       const identity = identityOf(path)
-      if (known === undefined || identity !== known.identity) {
+      if (known === undefined || identity === null || !isSame(identity, known.identity)) {
         onMissing()
         if (identity !== null) identities.set(path, identity)
         return undefined
@@ -94,7 +96,8 @@ export function openKnownSources(store: Store, onMissing: () => void = () => {})
     },
     add({ path, file, kind }, { text: { read: _, ...text }, ...parts }) {
       const identity = identities.get(path)
-      if (identity === undefined || identity !== identityOf(path)) return
+      const now = identityOf(path)
+      if (identity === undefined || now === null || !isSame(identity, now)) return
       const folder = folderOf(file)
       folder.found.set(nameOf(file, kind), { ...parts, identity, text })
       folder.isChanged = true
@@ -112,14 +115,18 @@ function nameOf(file: string, kind: Placement['kind']): string {
 }
 
 /** Null for a file that cannot be read, or that changed a moment ago. */
-function identityOf(path: string): string | null {
+function identityOf(path: string): FileIdentity | null {
   try {
     const { ino, size, mtimeMs, ctimeMs } = statSync(path)
     const isSettled = Math.max(mtimeMs, ctimeMs) < Date.now() - fileTimeTolerance
-    return isSettled ? `${ino} ${size} ${mtimeMs} ${ctimeMs}` : null
+    return isSettled ? [ino, size, mtimeMs, ctimeMs] : null
   } catch {
     return null
   }
+}
+
+function isSame(a: FileIdentity, b: FileIdentity): boolean {
+  return a.every((value, index) => value === b[index])
 }
 
 /** The text of a known file whose compiled result the cache has lost. Never another text: it would be cached as this one. */

@@ -38,8 +38,9 @@ export function checkOutputPaths(files: readonly OutputFile[]): readonly Diagnos
     else diagnostics.push(fileBlocksFolder(file, other))
   }
   for (const [key, file] of fileByKey) {
+    if (!key.endsWith('.html')) continue
     const other = fileByKey.get(key.replace(/\.html$/, '/index.html'))
-    if (other !== undefined && other !== file) diagnostics.push(sameAddress(file, other))
+    if (other !== undefined) diagnostics.push(sameAddress(file, other))
   }
   return diagnostics
 }

@@ -51,7 +51,7 @@ export function createMarkdownContext(
     identity,
     generator,
     writesLlmsFull,
-    hasMarkdownPage: (href) => markdownHrefs.has(splitHref(href).path),
+    hasMarkdownPage: (href) => markdownHrefs.has(href) || markdownHrefs.has(splitHref(href).path),
     absoluteUrl(href, from) {
       const base = urlOf(identity, from)
       if (!URL.canParse(href, base)) return href

@@ -10,7 +10,6 @@ import { assetPath } from '../../graph/link-targets.ts'
 import { parseRequest } from './parse-request.ts'
 import { isHandling, markHandling } from './reentrancy-guard.ts'
 import type { CollectedImports, SiteModules } from './site-modules.ts'
-import { svgComponentModule } from './svg-component-module.ts'
 
 const assetExtensions = [
   ...['png', 'jpg', 'jpeg', 'gif', 'webp', 'avif', 'ico', 'bmp', 'mp4', 'webm', 'mov', 'mp3'],
@@ -107,8 +106,11 @@ export function fileModulesPlugin(
         return valueModule(parseYaml(text))
       case 'json':
         return { contents: text, loader: 'json' }
-      case 'svg':
+      case 'svg': {
+        // Its parser takes time to load, and a build whose bundles are cached loads no file.
+        const { svgComponentModule } = await import('./svg-component-module.ts')
         return { contents: svgComponentModule(text), resolveDir: siteDir }
+      }
     }
   }
 }
