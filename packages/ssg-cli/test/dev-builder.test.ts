@@ -10,7 +10,7 @@ import type { RebuildResult } from '../src/serve/dev-builder.ts'
 import { builderOptions, openDevBuilder } from './open-dev-builder.ts'
 import { tinySite } from './tiny-site.ts'
 
-test('a page, an edit and a rebuild use one pool and give the same body', async () => {
+test('a page, an edit and a rebuild use one pool and give the same body; a file that the site does not use changes nothing', async () => {
   await using site = await tinySite({
     'docs/index.md': '# Home\n\nOne [b](b.md).\n',
     'docs/b.md': '# B\n',
@@ -28,9 +28,13 @@ test('a page, an edit and a rebuild use one pool and give the same body', async 
   const edit = await builder.compileEdit(join(site.dir, 'content/docs/index.md'))
   expect(edit?.href).toBe('/docs/')
   expect(edit?.html).toContain('Two <a href="/docs/b">b</a>')
-  await builder.rebuild()
+  expect(await builder.rebuild()).toMatchObject({ hasChanged: true })
   const html = await readFile(join(site.dir, '.ssg/preview/docs/index.html'), 'utf8')
   expect(html).toContain(edit?.html)
+
+  await site.write('/server.log', 'Built 5 pages')
+  const changedPaths = [join(site.dir, 'server.log')]
+  expect(await builder.rebuild({ changedPaths })).toMatchObject({ hasChanged: false })
   expect(await open.threadsStarted()).toBe(1)
 })
 

@@ -57,7 +57,8 @@ test('the last line counts pages that are incomplete because of errors', () => {
     largestPage: '/',
     idleSlots: [],
   }
-  const summary = { pages: 3, versions: 1, pageSize: sizes, inlineScripts: [], files: 3, bytes: 3 }
+  const counts = { pages: 3, versions: 1, pageSize: sizes, files: 3, bytes: 3 }
+  const summary = { ...counts, inlineScripts: [], outputHash: '' }
   const lastLine = (found: readonly Diagnostic[]) =>
     formatSummary({ ...summary, diagnostics: found }, [], '/build')
       .split('\n')

@@ -24,7 +24,7 @@ export function reportBuild(
   { summary, times, differences }: TimedBuild,
   { json, verbose }: ReportFlags,
 ): void {
-  const { diagnostics, ...counts } = summary
+  const { diagnostics, outputHash: _, ...counts } = summary
   if (json) {
     const ok = (differences ?? []).length === 0
     const compared = differences === undefined ? {} : { differences }

@@ -102,7 +102,9 @@ function withProgress(builder: DevBuilder, progress: TerminalProgress): DevBuild
       try {
         progress.stage('build')
         const result = await builder.rebuild(request)
-        progress.succeed(`Built ${result.pages} pages`)
+        // The output of the command may itself be in a watched file: to print then would trigger the next rebuild.
+        if (result.hasChanged) progress.succeed(`Built ${result.pages} pages`)
+        else progress.stop()
         return result
       } catch (error) {
         progress.stop()

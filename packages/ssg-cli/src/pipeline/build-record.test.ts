@@ -48,7 +48,8 @@ const open = (build: Build = {}) =>
 
 function save(day: string | null = null): BuildRecord {
   const inputs = hashInputs([join(siteDir, 'theme.tsx')], siteDir)
-  const record = { summary: {} as BuildRecord['summary'], inputs, day, outputHash: 'output' }
+  const summary = { outputHash: 'output' } as BuildRecord['summary']
+  const record = { summary, inputs, day }
   open().save(record)
   store.flush()
   store.refresh()

@@ -15,8 +15,6 @@ export interface BuildRecord {
   readonly inputs: InputHashes
   /** The day that the pages are valid for; null if they do not depend on the date. */
   readonly day: string | null
-  /** Hash of the manifest of its output. */
-  readonly outputHash: string
 }
 
 const buildRecords = cacheKind<BuildRecord>('build-record')
@@ -47,7 +45,7 @@ export function openBuildRecords(
       const record = store.read(buildRecords, key)
       if (record === undefined || (record.day !== null && record.day !== day)) return
       if (!areInputsUnchanged(record.inputs, config.siteDir)) return
-      return output.isUnchanged(record.outputHash) ? record : undefined
+      return output.isUnchanged(record.summary.outputHash) ? record : undefined
     },
     save: (record) => store.write(buildRecords, key, record),
   }

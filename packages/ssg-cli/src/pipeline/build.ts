@@ -119,6 +119,7 @@ async function buildInto(
     pageSize,
     inlineScripts,
     ...output.totals(),
+    outputHash,
   }
   const ogImageInputs = ogImageDesign?.inputs ?? []
   const inputs = mergeInputs(theme.inputs, client.inputs, site.linkedInputs, ogImageInputs)
@@ -127,7 +128,7 @@ async function buildInto(
   const validity = commonValidity(contentKeys, tools.day)
   const isCacheable = !theme.isUncacheable && !client.isUncacheable && validity !== 'none'
   if (failOn !== 'nothing' && isCacheable) {
-    records.save({ summary: { ...summary, diagnostics }, inputs, ...validity, outputHash })
+    records.save({ summary: { ...summary, diagnostics }, inputs, ...validity })
   }
   const bundleInputs = mergeInputs(theme.inputs, client.inputs)
   tools.onBuilt?.({ config, site, pages, assets, files: all.files, bundleInputs })

@@ -86,4 +86,6 @@ export interface BuildSummary {
   readonly files: number
   /** Their total size. */
   readonly bytes: number
+  /** Hash of the manifest of the output. */
+  readonly outputHash: string
 }

@@ -53,6 +53,8 @@ export interface RebuildRequest {
 /** The part of a build's result that the dev server uses. */
 export interface RebuildResult {
   readonly pages: number
+  /** Whether any file of the output differs from that of the last rebuild. */
+  readonly hasChanged: boolean
   readonly problems: readonly SiteProblem[]
   /** Absolute paths of the files and folders that the site is built from. */
   readonly watchPaths: readonly string[]
@@ -77,6 +79,7 @@ export function createDevBuilder(options: DevBuilderOptions): DevBuilder {
   const buildPreview = createPreviewBuild()
   let lastConfig: IdentifiedConfig | undefined
   let lastSite: BuiltSite | undefined
+  let lastOutputHash: string | undefined
   let lastPage: Promise<unknown> = Promise.resolve()
   let lastEdit: Promise<unknown> = Promise.resolve()
 
@@ -182,9 +185,12 @@ export function createDevBuilder(options: DevBuilderOptions): DevBuilder {
       // Trimming merges packs: without those that it wrote, the next build would find nothing cached.
       store.refresh()
       store.forgetUnused()
+      const hasChanged = built.value.outputHash !== lastOutputHash
+      lastOutputHash = built.value.outputHash
       const found = [...diagnostics, ...built.diagnostics, ...built.value.diagnostics]
       return {
         pages: built.value.pages,
+        hasChanged,
         problems: locateProblems(found, { config, graph, brokenPages }),
         watchPaths: [...(await watchPathsOf(config)), ...contentInputs],
       }

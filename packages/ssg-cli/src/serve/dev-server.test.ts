@@ -283,7 +283,7 @@ async function copyPage(): Promise<RebuildResult> {
     ),
     { precompress: [], keepAssets: 0 },
   )
-  return { pages: 1, problems: [], watchPaths: inputs }
+  return { pages: 1, hasChanged: true, problems: [], watchPaths: inputs }
 }
 
 function diagnostic(reason: string) {
