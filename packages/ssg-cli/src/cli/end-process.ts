@@ -12,7 +12,10 @@ export async function endProcess([, , command]: readonly string[]): Promise<void
   // Handles that the command has closed still count until the next turn of the event loop.
   for (let turn = 0; turn < 2; turn++) await setImmediate()
   await reportLateFailures()
-  const open = describeOpen(process.getActiveResourcesInfo())
+  const resources = process.getActiveResourcesInfo()
+  // Freeing the memory of a build takes longer the larger the site is.
+  if (command === 'build' && resources.every((name) => standardStreams.test(name))) process.exit()
+  const open = describeOpen(resources)
   if (open.length === 0) return
   if (command === 'serve') process.exit()
   console.error(
@@ -39,6 +42,7 @@ function written(stream: NodeJS.WriteStream): Promise<void> {
   })
 }
 
+const standardStreams = /^(?:PipeWrap|TTYWrap)$/
 /** Resources that end by themselves, and those of standard streams. */
 const ownResources = /^(?:FSReq|PipeWrap$|TTYWrap$|WriteWrap$)/
 
