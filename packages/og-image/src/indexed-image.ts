@@ -24,8 +24,8 @@ export interface IndexedImage {
   readonly paletteIndexes: Uint16Array
 }
 
-/** A run of equal pixels up to this length counts as an edge of a shape. */
-const maxEdgeLength = 2
+/** A run of equal pixels up to this length counts as an edge of a shape: at the top of an arc, an edge has long runs. */
+const maxEdgeLength = 8
 const maxDifferenceOfShapes = 8
 
 /**
