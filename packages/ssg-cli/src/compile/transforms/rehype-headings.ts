@@ -26,8 +26,13 @@ export function rehypeHeadings() {
 
     visit(tree, 'element', (element) => {
       const level = headingLevel(element)
-      if (level === null || level === 1) return
+      if (level === null) return
       const text = textOf(element)
+      if (level === 1) {
+        // Without an id of its own. As in Docusaurus, no heading below gets the one that it would have.
+        slugger.slug(text)
+        return
+      }
       const explicitId = element.properties['id']
       // Reserved, so that no heading below gets the same id from its text.
       if (explicitId != null) slugger.slug(String(explicitId), true)
