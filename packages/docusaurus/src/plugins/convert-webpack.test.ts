@@ -14,6 +14,10 @@ test('aliases modules to files and folders of the site, or to an empty module', 
   })
 })
 
+test('a polyfill with the name of a module of Node.js is no file of the site', () => {
+  expect(convert({ resolve: { fallback: { url: 'url', path: 'path' } } }).alias).toEqual({})
+})
+
 test('converts rules to loaders by extension, and lists those without an equivalent', () => {
   const rules = [
     { test: /\.glsl$/, type: 'asset/source' },

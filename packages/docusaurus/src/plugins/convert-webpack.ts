@@ -101,7 +101,8 @@ function convertResolve(
       if (typeof target !== 'string') return []
       if (!isAbsolute(target)) {
         const path = attempt(() => resolve(target))
-        return path === null ? [] : [[name, relative(siteDir, path)]]
+        // Node.js resolves the name of a module of its own to itself, which is no file.
+        return path === null || !isAbsolute(path) ? [] : [[name, relative(siteDir, path)]]
       }
       const path = relative(siteDir, target)
       return key === name
