@@ -1,5 +1,5 @@
-import { lstat, mkdir, rm, symlink } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { cp, mkdir, readdir, rm, symlink } from 'node:fs/promises'
+import { basename, join, resolve } from 'node:path'
 import { measureCommand } from '../measure-command.ts'
 
 const repository = resolve(import.meta.dirname, '../../..')
@@ -26,9 +26,9 @@ interface BuildReport {
 
 /** Builds an unmodified site, without caches, with the packages of this repository. */
 export async function buildSite(siteDir: string): Promise<SiteBuild> {
-  await linkPackages(siteDir)
+  await copyPackages(siteDir)
   await rm(join(siteDir, '.ssg'), { recursive: true, force: true })
-  const command = join(repository, 'packages/ssg-cli/bin/ssg.js')
+  const command = join(siteDir, 'node_modules/@ssg/cli/bin/ssg.js')
   const run = await measureCommand(process.execPath, [command, 'build', '--json'], siteDir)
   const report = readReport(run.stdout)
   const listed = (severity: string) =>
@@ -54,13 +54,27 @@ function readReport(stdout: string): BuildReport {
   }
 }
 
-async function linkPackages(siteDir: string): Promise<void> {
+/** Installs our packages as a package manager does: as copies, with links to what they depend on. */
+async function copyPackages(siteDir: string): Promise<void> {
   const scope = join(siteDir, 'node_modules/@ssg')
-  await mkdir(scope, { recursive: true })
+  await rm(scope, { recursive: true, force: true })
   for (const name of packages) {
-    const link = join(scope, name)
-    if (await lstat(link).catch(() => null)) await rm(link)
-    const folder = name === 'cli' ? 'ssg-cli' : name
-    await symlink(join(repository, 'packages', folder), link, 'junction')
+    const source = join(repository, 'packages', name === 'cli' ? 'ssg-cli' : name)
+    const target = join(scope, name)
+    await cp(source, target, {
+      recursive: true,
+      filter: (path) => !['node_modules', 'src', 'test'].includes(basename(path)),
+    })
+    await linkDependencies(join(source, 'node_modules'), join(target, 'node_modules'))
+  }
+}
+
+/** Links the dependencies of a package, but for our own, which are beside it. */
+async function linkDependencies(from: string, to: string): Promise<void> {
+  await mkdir(to, { recursive: true })
+  const names = await readdir(from).catch(() => [])
+  for (const name of names) {
+    if (name === '@ssg' || name.startsWith('.')) continue
+    await symlink(join(from, name), join(to, name), 'junction')
   }
 }

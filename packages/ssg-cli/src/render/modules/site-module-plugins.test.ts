@@ -42,6 +42,8 @@ const files = {
     'module.exports = typeof require("./node.js").read + typeof require("server").run',
   'node_modules/server/index.js': 'exports.run = () => {}',
   'node_modules/main/node.js': 'exports.read = () => {}',
+  'node_modules/uses-fs/package.json': '{ "main": "main.js", "browser": { "fs": false } }',
+  'node_modules/uses-fs/main.js': 'module.exports = typeof require("fs").stat',
   'node_modules/old-main/package.json': '{ "browser": "browser.js", "main": "main.js" }',
   'node_modules/old-main/browser.js': 'module.exports = "for browsers"',
   'node_modules/old-main/main.js': 'module.exports = "for Node"',
@@ -135,6 +137,7 @@ test('modules of a site in browsers', async () => {
     value: 'undefinedundefined',
     unresolved: [],
   })
+  expect((await run(`export { default } from 'uses-fs'`, 'browser')).value).toBe('undefined')
   expect((await run(`export { default } from 'old-main'`, 'browser')).value).toBe('for browsers')
 })
 

@@ -53,8 +53,9 @@ export function unresolvedModulesPlugin(
         })
         if (resolved.errors.length === 0) {
           // Let esbuild resolve it again: only esbuild knows that the package excludes the module
-          // from browsers.
-          return isOfPackage(importer) && resolved.namespace === 'file' ? undefined : resolved
+          // from browsers. A module of Node.js has no namespace then.
+          const isOfEsbuild = ['file', ''].includes(resolved.namespace)
+          return isOfPackage(importer) && isOfEsbuild ? undefined : resolved
         }
         if (bareSpecifier.test(path)) {
           const installed = await resolveOnce(path, {
