@@ -1,5 +1,5 @@
-import { cp, mkdir, readdir, rm, symlink } from 'node:fs/promises'
-import { basename, join, resolve } from 'node:path'
+import { cp, mkdir, readFile, rm, symlink } from 'node:fs/promises'
+import { basename, dirname, join, resolve } from 'node:path'
 import { measureCommand } from '../measure-command.ts'
 
 const repository = resolve(import.meta.dirname, '../../..')
@@ -63,18 +63,19 @@ async function copyPackages(siteDir: string): Promise<void> {
     const target = join(scope, name)
     await cp(source, target, {
       recursive: true,
-      filter: (path) => !['node_modules', 'src', 'test'].includes(basename(path)),
+      filter: (path) => basename(path) !== 'node_modules',
     })
-    await linkDependencies(join(source, 'node_modules'), join(target, 'node_modules'))
+    await linkDependencies(source, target)
   }
 }
 
-/** Links the dependencies of a package, but for our own, which are beside it. */
-async function linkDependencies(from: string, to: string): Promise<void> {
-  await mkdir(to, { recursive: true })
-  const names = await readdir(from).catch(() => [])
-  for (const name of names) {
-    if (name === '@ssg' || name.startsWith('.')) continue
-    await symlink(join(from, name), join(to, name), 'junction')
+/** Links the dependencies of a package, but for our own, which are beside it, and its peers, which are the site's. */
+async function linkDependencies(source: string, target: string): Promise<void> {
+  const { dependencies = {} } = JSON.parse(await readFile(join(source, 'package.json'), 'utf8'))
+  for (const name of Object.keys(dependencies)) {
+    if (name.startsWith('@ssg/')) continue
+    const link = join(target, 'node_modules', name)
+    await mkdir(dirname(link), { recursive: true })
+    await symlink(join(source, 'node_modules', name), link, 'junction')
   }
 }

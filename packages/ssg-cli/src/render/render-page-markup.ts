@@ -94,15 +94,22 @@ export async function loadInteractiveContent(
 }
 
 /** The diagnostic of a page that failed to render: the error itself. */
-export function renderFailure({ place }: RenderJob, error: unknown): Diagnostic {
+export function renderFailure({ place }: Pick<RenderJob, 'place'>, error: unknown): Diagnostic {
+  const messages = causeMessages(error)
   return {
     severity: 'error',
     rule: 'render-error',
-    reason: `Cannot render this page: ${causeMessages(error)}`,
+    reason: `Cannot render this page: ${messages}`,
+    ...(internalsOfOldReact.test(messages) && {
+      hint: 'A package that the page uses contains code of React 18 or older, which does not run with React 19. Update the package',
+    }),
     place,
     loss: 'page',
   }
 }
+
+/** What packages that were bundled with the JSX runtime of React 18 read from `react`. */
+const internalsOfOldReact = /\bReactCurrent(?:Owner|Dispatcher|BatchConfig)\b/
 
 function causeMessages(error: unknown): string {
   const messages: string[] = []
