@@ -101,7 +101,7 @@ function convertResolve(
       if (typeof target !== 'string') return []
       if (!isAbsolute(target)) {
         const path = attempt(() => resolve(target))
-        // Node.js resolves the name of a module of its own to itself, which is no file.
+        // Node.js resolves the name of one of its own modules to itself, not to a file.
         return path === null || !isAbsolute(path) ? [] : [[name, relative(siteDir, path)]]
       }
       const path = relative(siteDir, target)
