@@ -12,6 +12,8 @@ const longParameterLists = {
 
 /** State of modules, with the reason. */
 const moduleState = {
+  'runtime/src/contract/packed-view.ts unpacked':
+    'mounting and navigation must get one view of a page, which React compares by identity',
   'search/src/worker.ts indexes': 'the entry file of a web worker owns the indexes of its page',
   'ssg-cli/src/compile/code-blocks/tokenize-code.ts tokenizers':
     'grammars take long to load, so a thread loads each once; results do not depend on it',

@@ -29,7 +29,7 @@ export function rehypeHeadings() {
       if (level === null) return
       const text = textOf(element)
       if (level === 1) {
-        // Without an id of its own. As in Docusaurus, no heading below gets the one that it would have.
+        // It has no id, but reserves that of its text, so that links from sites of other generators stay valid.
         slugger.slug(text)
         return
       }
