@@ -28,8 +28,7 @@ if (isMainThread && process.versions.v8.startsWith('11.')) {
   setFlagsFromString('--max-inlined-bytecode-size-cumulative=300')
 }
 
-// esbuild writes ASCII only, which is read fastest as Latin-1.
-const script = new Script(readFileSync(path, 'latin1'), {
+const script = new Script(readFileSync(path, 'utf8'), {
   filename: path,
   cachedData: readCode(),
 })
