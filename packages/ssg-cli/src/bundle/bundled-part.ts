@@ -7,7 +7,7 @@ import type { BrowserTarget, EsbuildResult } from './build-for-browser.ts'
 import { type CachedFile, pathInOutput, toCachedFiles } from './cached-files.ts'
 import { entryPrefix } from './client-entries.ts'
 import { nameByContent } from './content-names.ts'
-import { containsValueNames, insertValues } from './entry-values.ts'
+import { insertValues } from './entry-values.ts'
 import { type PackageLicense, packageLicenses } from './package-licenses.ts'
 
 /** A bundle of some entries, as cached. Names stand for the values of the site: see `insertValues`. */
@@ -17,7 +17,6 @@ export interface BundledEntries extends HasPublicConfig, Pick<BundledPart, 'pack
     readonly path: string
     /** In base64. */
     readonly bytes: string
-    readonly hasValues: boolean
   }[]
   /** Hash of everything else. */
   readonly hash: string
@@ -60,7 +59,6 @@ export function describeBundle(
     files: outputFiles.map(({ path, contents }) => ({
       path: pathInOutput(path, outDir),
       bytes: Buffer.from(contents).toString('base64'),
-      hasValues: path.endsWith('.js') && containsValueNames(Buffer.from(contents).toString()),
     })),
     packages: site.mode === 'production' ? packageLicenses(metafile.outputs, site.siteDir) : [],
     outputs: Object.fromEntries(outputs),
@@ -75,11 +73,11 @@ export function completePart(
   values: Readonly<Record<string, unknown>>,
   { mode, outDir }: Pick<BrowserTarget, 'mode' | 'outDir'>,
 ): BundledPart {
-  const complete = files.map(({ path, bytes, hasValues }) => {
+  const complete = files.map(({ path, bytes }) => {
     const contents = Buffer.from(bytes, 'base64')
     return {
       path: join(outDir, path),
-      contents: hasValues ? Buffer.from(insertValues(`${contents}`, values)) : contents,
+      contents: path.endsWith('.js') ? Buffer.from(insertValues(`${contents}`, values)) : contents,
     }
   })
   const named = { outputs, files: complete }

@@ -12,11 +12,6 @@ function entryValues(entries: ClientEntries): Readonly<Record<string, unknown>> 
   }
 }
 
-/** Returns whether a script contains names that stand for values. */
-export function containsValueNames(code: string): boolean {
-  return code.search(anyName) >= 0
-}
-
 /** Writes values in place of their names. */
 export function insertValues(code: string, values: Readonly<Record<string, unknown>>): string {
   return code.replace(anyName, (name) => JSON.stringify(values[name]))

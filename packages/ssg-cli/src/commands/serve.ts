@@ -5,9 +5,8 @@ import open from 'open'
 import { type ConfigOverrides, loadConfig } from '../config/load-config.ts'
 import { BuildFailure } from '../diagnostics/diagnostic.ts'
 import { runServeHooks } from '../integrations/serve-hooks.ts'
-import { createStderrProgress, type TerminalProgress } from '../io/terminal.ts'
+import { createStderrProgress } from '../io/terminal.ts'
 import { WorkDirError } from '../io/work-dir.ts'
-import type { DevBuilder } from '../serve/dev-builder.ts'
 import { startDevServer } from '../serve/dev-server.ts'
 import { isLoopback } from '../serve/hosts.ts'
 import { previewDirOf } from '../serve/preview-dir.ts'
@@ -20,6 +19,7 @@ import { noBuiltSite } from './no-built-site.ts'
 import { openSiteStore } from './open-site-store.ts'
 import { formatWithSource } from './print.ts'
 import { generatorName } from './program-info.ts'
+import { withProgress } from './rebuild-progress.ts'
 
 export interface ServeFlags {
   readonly port: number | 'auto'
@@ -92,26 +92,6 @@ async function serveSources(siteDir: string, flags: ServeFlags): Promise<Running
     formatDiagnostics: (diagnostics) => formatWithSource(diagnostics, siteDir, false),
     log: (text) => console.error(text),
   })
-}
-
-/** Shows the progress of rebuilds in the terminal. */
-function withProgress(builder: DevBuilder, progress: TerminalProgress): DevBuilder {
-  return {
-    ...builder,
-    async rebuild(request) {
-      try {
-        progress.stage('build')
-        const result = await builder.rebuild(request)
-        // The output of the command may itself be in a watched file: to print then would trigger the next rebuild.
-        if (result.hasChanged) progress.succeed(`Built ${result.pages} pages`)
-        else progress.stop()
-        return result
-      } catch (error) {
-        progress.stop()
-        throw error
-      }
-    },
-  }
 }
 
 function toConfigOverrides(flags: ServeFlags): ConfigOverrides {

@@ -1,0 +1,27 @@
+import { PassThrough } from 'node:stream'
+import { expect, test } from 'vitest'
+import { createTerminalProgress } from '../io/terminal.ts'
+import type { DevBuilder, RebuildResult } from '../serve/dev-builder.ts'
+import { withProgress } from './rebuild-progress.ts'
+
+async function printedFor(hasChanged: boolean): Promise<string> {
+  const stream = new PassThrough()
+  const result: RebuildResult = { pages: 3, hasChanged, problems: [], watchPaths: [] }
+  const builder: DevBuilder = {
+    buildPage: async () => null,
+    compileEdit: async () => null,
+    findSource: async () => null,
+    rebuild: async () => result,
+  }
+  const progress = await createTerminalProgress({
+    stream: stream as unknown as NodeJS.WriteStream,
+    isInteractive: false,
+  })
+  await withProgress(builder, progress).rebuild()
+  return String(stream.read() ?? '')
+}
+
+test('only a rebuild that changes a file is printed, since a log may be one of the watched files', async () => {
+  expect(await printedFor(true)).toContain('Built 3 pages')
+  expect(await printedFor(false)).toBe('')
+})
