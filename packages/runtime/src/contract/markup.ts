@@ -5,10 +5,10 @@
  * - code block: `div.code-block[data-part=code-block][data-language]` with an optional `div[data-part=code-title]`,
  *   then `pre[tabindex=0] > code.language-x`, tokens as `span.k` and so on (`tokenClassNames`), then
  *   `button[data-action=copy-code][aria-label]`. In most blocks the `code` has the class `p`: text without an element is
- *   punctuation or an operator, and plain text is in `span.n`. Each line ends in a newline. Lines are elements, `span.line`,
- *   in a block of one line, if one has a class such as `highlighted`, or if they have numbers (`data-line-numbers`), each
- *   its own in `data-line`. A block of more than 15 lines has `data-long`. A block that shows output has `data-output` and
- *   a title; one that React renders has `data-react`. While lines overflow, the runtime adds
+ *   punctuation, and plain text is in `span.n`. Each line ends in a newline. Lines are elements, `span.line`, in a block of
+ *   one line, if one has a class such as `highlighted`, or if they have numbers (`data-line-numbers`), each its own in
+ *   `data-line`. A block of more than 15 lines has `data-long`. A block that shows output has `data-output` and a title;
+ *   one that React renders has `data-react`. While lines overflow, the runtime adds
  *   `button.word-wrap[data-action=toggle-word-wrap]` after the `pre`; a block with word wrap has
  *   `data-word-wrap`, and all its lines are elements with their indentation in characters in `--indent`.
  * - admonition: `aside.admonition.admonition-note[data-part=admonition] > p.admonition-title, div`; for a

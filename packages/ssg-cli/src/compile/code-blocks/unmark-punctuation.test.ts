@@ -21,20 +21,6 @@ test('wraps plain text instead of punctuation', () => {
   })
 })
 
-test('operators count as punctuation', () => {
-  const assignment = { text: '= ', kind: 'operator' } as const
-  expect(unmarkPunctuation([[word, assignment, assignment]])).toEqual({
-    lines: [
-      [
-        { text: 'word', kind: 'plain' },
-        { text: '= ', kind: null },
-        { text: '= ', kind: null },
-      ],
-    ],
-    unmarked: 'punctuation',
-  })
-})
-
 test('wraps punctuation if there is at least as much plain text', () => {
   const lines = [[word, brace], [keyword]]
   expect(unmarkPunctuation(lines)).toEqual({ lines, unmarked: null })

@@ -16,15 +16,15 @@ export interface ShownTokens {
 
 /**
  * Saves markup: punctuation is a third of the tokens in most code, so the block itself gets the
- * punctuation class, and plain text gets a `span` instead. Operators look like punctuation in every
- * theme. Blocks with more plain text than punctuation are unchanged.
+ * punctuation class, and plain text gets a `span` instead. Blocks with more plain text than
+ * punctuation are unchanged.
  */
 export function unmarkPunctuation(lines: readonly (readonly CodeToken[])[]): ShownTokens {
   let punctuation = 0
   let plain = 0
   for (const line of lines) {
     for (const token of line) {
-      if (isPunctuation(token)) punctuation++
+      if (token.kind === 'punctuation') punctuation++
       else if (isPlain(token)) plain++
     }
   }
@@ -34,11 +34,7 @@ export function unmarkPunctuation(lines: readonly (readonly CodeToken[])[]): Sho
 
 function toShownToken(token: CodeToken): ShownToken {
   if (isPlain(token)) return { text: token.text, kind: 'plain' }
-  return isPunctuation(token) ? { text: token.text, kind: null } : token
-}
-
-function isPunctuation({ kind }: CodeToken): boolean {
-  return kind === 'punctuation' || kind === 'operator'
+  return token.kind === 'punctuation' ? { text: token.text, kind: null } : token
 }
 
 function isPlain({ text, kind }: CodeToken): boolean {
