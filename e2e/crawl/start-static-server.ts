@@ -28,6 +28,9 @@ export async function startStaticServer(root: string, baseUrl: string): Promise<
   const { port } = server.address() as AddressInfo
   return {
     url: new URL(`http://127.0.0.1:${port}${baseUrl}`),
-    [Symbol.asyncDispose]: () => new Promise((closed) => server.close(() => closed())),
+    async [Symbol.asyncDispose]() {
+      server.close()
+      server.closeAllConnections()
+    },
   }
 }

@@ -183,7 +183,8 @@ test('changelog: the page follows the server, which is asked with an ETag, and s
   await site.build()
   expect(await site.output('docs/changelog/index.html')).toContain('0.9.0')
 
-  await new Promise((done) => server.close(done))
+  server.close()
+  server.closeAllConnections()
   const { exitCode, stderr } = await site.build()
   expect(exitCode).toBe(0)
   expect(stderr).toContain(url)

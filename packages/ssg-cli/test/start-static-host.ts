@@ -40,7 +40,10 @@ export async function startStaticHost(root: string, baseUrl: string): Promise<St
   const { port } = server.address() as AddressInfo
   return {
     origin: `http://127.0.0.1:${port}`,
-    [Symbol.asyncDispose]: () => new Promise((closed) => server.close(() => closed())),
+    async [Symbol.asyncDispose]() {
+      server.close()
+      server.closeAllConnections()
+    },
   }
 }
 
