@@ -162,6 +162,25 @@ test('an edited body is changed further by the build that follows', async () => 
   expect(query('[data-ssg-body] p')).toBe(first)
 })
 
+test('of two builds in quick succession, the page shows the later one', async () => {
+  const respond = fetch
+  const earlier = htmlOf({ ...served, menu: 'earlier' })
+  let answer: (response: Response) => void = () => {}
+  const delayed = new Promise<Response>((resolve) => {
+    answer = resolve
+  })
+  vi.stubGlobal('fetch', (address: string) =>
+    address === location.href ? delayed : respond(address),
+  )
+  await send('built')
+  vi.stubGlobal('fetch', respond)
+  served = { ...served, menu: 'later' }
+  await send('built')
+  expect(query('nav')?.textContent, 'the later one waits').toBe('One')
+  answer(new Response(earlier))
+  await vi.waitFor(() => expect(query('nav')?.textContent).toBe('later'))
+})
+
 test('the last stylesheet goes when the new one is loaded', async () => {
   await send('built')
   served = { ...served, styles: 'p {}' }

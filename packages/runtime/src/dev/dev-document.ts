@@ -19,7 +19,10 @@ import { followStylesheet } from './stylesheet.ts'
 export interface DevDocument {
   /** Replaces the body, if the href is that of the page on screen. */
   showBody(href: string, html: string): void
-  /** Fetches the document again and changes in place what differs. Reloads if that is not possible. */
+  /**
+   * Fetches the document again and changes in place what differs. Reloads if that is not possible. A call during
+   * another one waits for it: otherwise the older of two documents could be the last one shown.
+   */
   refresh(): Promise<void>
 }
 
@@ -92,32 +95,46 @@ export function createDevDocument(
     Object.assign(servedPage.data, next.data)
   }
 
+  const showCurrent = async (): Promise<void> => {
+    const previous = await last
+    const [next] = await Promise.all([fetchServedDocument('no-cache'), refreshStylesheet()])
+    if (next === null) return previous === null ? undefined : reload('the page no longer exists')
+    if (previous === null) return reload('the page exists now')
+    if (next.frame !== previous.frame) {
+      return reload('the scripts or the HTML around the page have changed')
+    }
+    await mounting.catch(() => {})
+    try {
+      const view = shown?.page.view ?? unpackView(servedPage.data.view)
+      if (shown === null) showServed(previous, next)
+      else await showHydrated(shown, next)
+      showHead(view, next)
+      last = Promise.resolve(next)
+      loadDocumentsFromNowOn()
+    } catch (error) {
+      console.warn(error)
+      reload('the new version could not be shown in place')
+    }
+  }
+
+  let refreshing: Promise<void> = Promise.resolve()
+  let waiting: Promise<void> | null = null
+
   return {
     async showBody(href, html) {
       await last
       const isHere = isSamePage(new URL(href, location.href), location)
       if (isHere && showBodies([html])) loadDocumentsFromNowOn()
     },
-    async refresh() {
-      const previous = await last
-      const [next] = await Promise.all([fetchServedDocument('no-cache'), refreshStylesheet()])
-      if (next === null) return previous === null ? undefined : reload('the page no longer exists')
-      if (previous === null) return reload('the page exists now')
-      if (next.frame !== previous.frame) {
-        return reload('the scripts or the HTML around the page have changed')
+    refresh() {
+      if (waiting !== null) return waiting
+      const start = () => {
+        waiting = null
+        return showCurrent()
       }
-      await mounting.catch(() => {})
-      try {
-        const view = shown?.page.view ?? unpackView(servedPage.data.view)
-        if (shown === null) showServed(previous, next)
-        else await showHydrated(shown, next)
-        showHead(view, next)
-        last = Promise.resolve(next)
-        loadDocumentsFromNowOn()
-      } catch (error) {
-        console.warn(error)
-        reload('the new version could not be shown in place')
-      }
+      waiting = refreshing.then(start, start)
+      refreshing = waiting
+      return waiting
     },
   }
 }

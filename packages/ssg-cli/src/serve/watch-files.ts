@@ -5,7 +5,7 @@ import { repositoryRoot } from '../io/files.ts'
 import { type FileEvents, openFileEvents } from './file-events.ts'
 
 /** Debounce delay in ms: saving many files at once is one change. */
-const debounceDelay = 50
+const debounceDelay = 20
 /** Debounce delay in ms for changes of many files, such as a branch switch, which write more slowly. */
 const longDebounceDelay = 250
 /** More changed files than this are not edits of an author who waits for each. */
