@@ -84,6 +84,7 @@ export default defineConfig({
           title: 'Docs',
           links: [
             { label: 'Introduction', to: '/docs/' },
+            { label: 'Guides', to: '/docs/category/guides' },
             { label: 'API', to: '/docs/category/api' },
             { label: 'Best Practices', to: '/docs/category/best-practices' },
           ],

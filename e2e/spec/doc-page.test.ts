@@ -115,7 +115,7 @@ test('DOC-10: breadcrumbs link to the home page and the categories, and name the
   const home = breadcrumbs(page).getByRole('link', { name: 'Home page' })
   expect(await home.getAttribute('href')).toBe('/')
   const items = await breadcrumbs(page).getByRole('listitem').allInnerTexts()
-  expect(items.map((text) => text.trim())).toEqual(['', 'API', 'Dispatchers', 'Client'])
+  expect(items.map((text) => text.trim())).toEqual(['', 'API', 'Clients', 'Client'])
   expect(await breadcrumbs(page).getByRole('link', { name: 'Client' }).count()).toBe(0)
 })
 
@@ -138,7 +138,7 @@ test('DOC-15: the previous and next links show the titles of their pages', async
   await reader.open('/docs/api/Client')
   const texts = await pager(page).getByRole('link').allInnerTexts()
   expect(texts.map((text) => text.split('\n').filter(Boolean))).toEqual([
-    ['Previous', 'Dispatcher'],
+    ['Previous', 'Client lifecycle'],
     ['Next', 'Pool'],
   ])
   await pager(page).getByRole('link', { name: /Next/ }).click()

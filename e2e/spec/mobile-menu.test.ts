@@ -78,6 +78,7 @@ test('MOB-06 MOB-07 MOB-08: on docs pages the menu opens on the sidebar, with a 
   expect(await visibleItems()).toEqual([
     '← Back to main menu',
     'Introduction',
+    'Guides',
     'Examples',
     'API',
     'Best Practices',
@@ -193,14 +194,14 @@ test('MOB-11: the back button first closes the menu and then navigates back', as
     .or(page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link', { name: /Next/ }))
     .first()
     .tap()
-  await h1(page, 'Examples').waitFor()
+  await h1(page, 'Guides').waitFor()
   await hydrate(page)
   await toggle().tap()
   await close().waitFor()
   await page.evaluate(() => history.back())
   await panel().waitFor({ state: 'hidden' })
-  expect(pathOf(page)).toBe('/docs/examples/')
-  expect(await h1(page, 'Examples').count()).toBe(1)
+  expect(pathOf(page)).toBe('/docs/category/guides')
+  expect(await h1(page, 'Guides').count()).toBe(1)
   expect(await overflow()).not.toBe('hidden')
 
   await toggle().tap()

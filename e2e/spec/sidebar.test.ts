@@ -34,7 +34,7 @@ test('SIDE-01 SIDE-04: the served HTML of docs pages has the sidebar, in an asid
     await page.goto(reader.site.url(path))
     const nav = page.locator('aside').getByRole('navigation', { name: 'Docs sidebar' })
     expect(await nav.isVisible(), path).toBe(true)
-    for (const name of ['Introduction', 'API', 'Best Practices']) {
+    for (const name of ['Introduction', 'Guides', 'API', 'Best Practices']) {
       expect(await nav.getByRole('link', { name, exact: true }).isVisible(), path).toBe(true)
     }
   }
@@ -88,7 +88,7 @@ test.each(['/docs/api/Client', '/docs/api/Client/'])(
     expect(await current.allInnerTexts()).toEqual(['Client'])
     expect(await current.getAttribute('class')).toContain('menu__link--active')
     const active = sidebar(page).locator('.menu__link--active')
-    expect(await active.allInnerTexts()).toEqual(['API', 'Dispatchers', 'Client'])
+    expect(await active.allInnerTexts()).toEqual(['API', 'Clients', 'Client'])
   },
 )
 

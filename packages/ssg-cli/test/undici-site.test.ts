@@ -39,7 +39,11 @@ const inAllVersions =
 const addedInVersion6 = 'Debug EnvHttpProxyAgent EventSource RedirectHandler RetryAgent Util'.split(
   ' ',
 )
-const guides = ['client-certificate', 'mocking-request', 'proxy', 'writing-tests']
+const guides =
+  'getting-started choosing-a-method timeouts-and-cancellation errors-and-retries connection-pooling streaming-large-bodies proxies-and-tls caching server-sent-events testing-with-mocks tracing moving-between-versions faq'.split(
+    ' ',
+  )
+const bestPractices = ['client-certificate', 'mocking-request', 'proxy', 'writing-tests']
 const apiPages: Readonly<Record<string, readonly string[]>> = {
   '/docs': [...inAllVersions, ...addedInVersion6],
   '/docs/5.x': inAllVersions,
@@ -52,8 +56,10 @@ const docsRoutes = Object.entries(apiPages).flatMap(([prefix, names]) => [
   ...(prefix === '/docs/5.x' ? [] : [`${prefix}/examples/`]),
   `${prefix}/category/api`,
   `${prefix}/category/best-practices`,
+  `${prefix}/category/guides`,
   ...names.map((name) => `${prefix}/api/${name}`),
-  ...guides.map((name) => `${prefix}/best-practices/${name}`),
+  ...bestPractices.map((name) => `${prefix}/best-practices/${name}`),
+  ...guides.map((name) => `${prefix}/guides/${name}`),
 ])
 
 test('the documentation has exactly the expected pages', () => {
