@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { checkTables, type TypedPage } from './check-tables.ts'
 import { compareApi } from './compare-api.ts'
-import { formatChangesPage } from './format-changes-page.ts'
+import { formatChangesPage, readOwnText } from './format-changes-page.ts'
 import { parsePageSections } from './parse-page-sections.ts'
 import type { Api, ApiExport } from './read-api.ts'
 import { shortVersions, sinceOf, type VersionedApi } from './since.ts'
@@ -149,6 +149,17 @@ test('a changes page lists added, removed and changed exports, with links', () =
   const first = formatChangesPage(release('lib 1', old), null, () => null)
   expect(first).not.toContain('## Added')
   expect(first).toContain('| `Options` | type |')
+})
+
+test('paragraphs that the author added to a changes page stay', () => {
+  const release = (title: string, { api }: VersionedApi) => ({ title, api })
+  const format = (ownText: string) =>
+    formatChangesPage(release('lib 2', now), release('lib 1', old), () => null, ownText)
+  const ownText = 'See the [upgrade guide](../upgrade.md).\n\nAnd the blog.'
+  expect(readOwnText(format(ownText))).toBe(ownText)
+  expect(readOwnText(format(ownText).replaceAll('\n', '\r\n'))).toBe(ownText)
+  expect(readOwnText(format(''))).toBe('')
+  expect(readOwnText('# A page of the author')).toBe('')
 })
 
 test.each([

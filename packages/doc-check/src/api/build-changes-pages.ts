@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { ChangesPage, Source, VersionConfig } from '@ssg/cli/toolkit'
 import { createApiLinker } from './create-api-linker.ts'
-import { changesFileName, formatChangesPage } from './format-changes-page.ts'
+import { changesFileName, formatChangesPage, readOwnText } from './format-changes-page.ts'
 import type { DocumentedVersion } from './load-documented-versions.ts'
 
 /** Builds the API changes page of each version of one docs instance. `versions` are sorted from oldest to newest. */
@@ -13,18 +13,21 @@ export function buildChangesPages(
     title: packages.map(({ name, version }) => `${name} ${version}`).join(', '),
     api,
   }))
-  return versions.map(({ config, key }, index) => ({
-    path: changesPagePath(config),
-    file: `${config.displayDir}/${changesFileName}`,
-    text: formatChangesPage(
-      releases[index] as (typeof releases)[number],
-      releases[index - 1] ?? null,
-      createApiLinker(
-        sources.filter(({ path }) => path !== changesPagePath(config)),
-        key,
+  return versions.map(({ config, key }, index) => {
+    const path = changesPagePath(config)
+    const existing = sources.find((source) => source.path === path)
+    const others = sources.filter((source) => source !== existing)
+    return {
+      path,
+      file: `${config.displayDir}/${changesFileName}`,
+      text: formatChangesPage(
+        releases[index] as (typeof releases)[number],
+        releases[index - 1] ?? null,
+        createApiLinker(others, key),
+        existing === undefined ? '' : readOwnText(existing.text.read()),
       ),
-    ),
-  }))
+    }
+  })
 }
 
 /** Path of the API changes page of a version. */
