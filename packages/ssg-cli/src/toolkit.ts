@@ -3,11 +3,11 @@ export { type CacheKind, cacheKind } from './cache/cache-kind.ts'
 export { hashOf, hashOfValue } from './cache/hash.ts'
 export type { Store } from './cache/store.ts'
 export type {
-  ChangesPage,
   CheckExamplesSummary,
   CheckExamplesTools,
   CheckedSite,
   DocCheck,
+  GeneratedFile,
 } from './commands/doc-check.ts'
 export { noCheckReason } from './compile/code-blocks/no-check.ts'
 export { parseCodeMeta } from './compile/code-blocks/parse-code-meta.ts'
@@ -25,7 +25,12 @@ export {
 export { parseConfig } from './config/parse-config.ts'
 export type { SiteConfig } from './config/site-config.ts'
 export type { Source } from './content/source.ts'
-export type { Diagnostic, Outcome, Place } from './diagnostics/diagnostic.ts'
+export {
+  BuildFailure,
+  type Diagnostic,
+  type Outcome,
+  type Place,
+} from './diagnostics/diagnostic.ts'
 export { DiagnosticLog } from './diagnostics/diagnostic-log.ts'
 export { suggest } from './diagnostics/suggest.ts'
 export type * from './extras/mcp-package.ts'

@@ -2,9 +2,10 @@ import { expect, test } from 'vitest'
 import { checkTables, type TypedPage } from './check-tables.ts'
 import { compareApi } from './compare-api.ts'
 import { formatChangesPage, readOwnText } from './format-changes-page.ts'
+import { createSinceReader } from './member-since.ts'
 import { parsePageSections } from './parse-page-sections.ts'
 import type { Api, ApiExport } from './read-api.ts'
-import { shortVersions, sinceOf, type VersionedApi } from './since.ts'
+import { shortVersions, type VersionedApi } from './versioned-api.ts'
 
 function type(members: Readonly<Record<string, string>>, owner = 'Options'): ApiExport {
   return {
@@ -14,7 +15,7 @@ function type(members: Readonly<Record<string, string>>, owner = 'Options'): Api
     members: Object.fromEntries(
       Object.entries(members).map(([name, text]) => [
         name,
-        { declaration: text, owner, isNever: text.endsWith(': never') },
+        { declaration: text, owner, isNever: text.endsWith(': never'), isDeprecated: false },
       ]),
     ),
   }
@@ -23,6 +24,7 @@ function type(members: Readonly<Record<string, string>>, owner = 'Options'): Api
 const version = (shortVersion: string, api: Api): VersionedApi => ({
   key: shortVersion,
   shortVersion,
+  packages: [{ name: 'lib', version: shortVersion.slice(1) }],
   api,
 })
 const old = version('v1', { Options: type({ a: 'a: string', gone: 'gone: string' }) })
@@ -40,6 +42,7 @@ function check(rows: readonly string[], rest = '', page: Partial<TypedPage> = {}
     types: { Options: 'options' },
     line: 2,
     history: [old, now],
+    readSince: createSinceReader([old, now], null),
     otherVersions: [],
     ...page,
   }).map(({ rule, reason, hint, place, fix }) => ({ rule, reason, hint, line: place.line, fix }))
@@ -118,12 +121,6 @@ test('a section ends at the next heading of its level', () => {
   ])
 })
 
-test('a member that was removed and added again is as old as its second appearance', () => {
-  const three = version('v3', { Options: type({ gone: 'gone: string' }) })
-  expect(sinceOf([old, now, three], 'Options', 'gone')).toBe('v3')
-  expect(sinceOf([old, now, three], 'Options', 'nothing')).toBe('')
-})
-
 test('releases are shortened as far as they stay unique', () => {
   expect(shortVersions(['5.29.0', '6.29.1'])).toEqual(['v5', 'v6'])
   expect(shortVersions(['5.28.0', '5.29.0'])).toEqual(['v5.28', 'v5.29'])
@@ -138,28 +135,57 @@ test('a change of an inherited member is only reported where it is declared', ()
 })
 
 test('a changes page lists added, removed and changed exports, with links', () => {
-  const release = (title: string, { api }: VersionedApi) => ({ title, api })
-  const page = formatChangesPage(release('lib 2', now), release('lib 1', old), (name) =>
-    name === 'Options' ? './options.md' : null,
-  )
+  const release = (title: string, { api }: VersionedApi) => ({
+    title,
+    api,
+    behaviour: {},
+  })
+  const page = formatChangesPage(release('lib 2', now), release('lib 1', old), {
+    linkTo: (name) => (name === 'Options' ? './options.md' : null),
+    ownText: '',
+  })
   expect(page).toContain('| `Base` | type |')
   expect(page).toContain('| [`Options`](./options.md) | `b`, `no` |')
   expect(page).toContain('| [`Options`](./options.md) | `gone` |')
   expect(page).toContain('### [`Options`](./options.md)\n\n```diff\n- a: string\n+ a: number\n```')
-  const first = formatChangesPage(release('lib 1', old), null, () => null)
+  const first = formatChangesPage(release('lib 1', old), null, { linkTo: () => null, ownText: '' })
   expect(first).not.toContain('## Added')
   expect(first).toContain('| `Options` | type |')
 })
 
 test('paragraphs that the author added to a changes page stay', () => {
-  const release = (title: string, { api }: VersionedApi) => ({ title, api })
+  const release = (title: string, { api }: VersionedApi) => ({ title, api, behaviour: {} })
   const format = (ownText: string) =>
-    formatChangesPage(release('lib 2', now), release('lib 1', old), () => null, ownText)
+    formatChangesPage(release('lib 2', now), release('lib 1', old), { linkTo: () => null, ownText })
   const ownText = 'See the [upgrade guide](../upgrade.md).\n\nAnd the blog.'
   expect(readOwnText(format(ownText))).toBe(ownText)
   expect(readOwnText(format(ownText).replaceAll('\n', '\r\n'))).toBe(ownText)
   expect(readOwnText(format(''))).toBe('')
   expect(readOwnText('# A page of the author')).toBe('')
+})
+
+test('a changes page tells what differs at runtime or by the behaviour that probes found', () => {
+  const value = (presence: ApiExport['presence']): Api => ({
+    f: { kind: 'function', declaration: 'f()', members: {}, presence },
+  })
+  const release = (api: Api, found: string) => ({
+    title: `lib ${found}`,
+    api,
+    behaviour: { 'What `f` does': found, Same: 'same', [found]: 'only there' },
+  })
+  const page = (...[now, before]: readonly [Api, Api]) =>
+    formatChangesPage(release(now, 'new'), release(before, 'old'), {
+      linkTo: () => null,
+      ownText: '',
+    })
+  const [typed, missing] = [value('typed'), value('missing-at-runtime')]
+  expect(page(typed, missing)).toContain('| `f` | now exists |')
+  expect(page(missing, typed)).toContain('| `f` | no longer exists; the types still have it |')
+  const same = page(typed, typed)
+  expect(same).not.toContain('## At runtime')
+  expect(same).toContain(
+    '| What | lib old | lib new |\n| --- | --- | --- |\n| What `f` does | old | new |\n\n',
+  )
 })
 
 test.each([

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
-import type { ChangesPage, Source, VersionConfig } from '@ssg/cli/toolkit'
+import type { GeneratedFile, Source, VersionConfig } from '@ssg/cli/toolkit'
+import { type ApiHistory, behaviourOf } from '../history/api-history.ts'
 import { createApiLinker } from './create-api-linker.ts'
 import { changesFileName, formatChangesPage, readOwnText } from './format-changes-page.ts'
 import type { DocumentedVersion } from './load-documented-versions.ts'
@@ -8,10 +9,12 @@ import type { DocumentedVersion } from './load-documented-versions.ts'
 export function buildChangesPages(
   versions: readonly DocumentedVersion[],
   sources: readonly Source[],
-): readonly ChangesPage[] {
+  history: ApiHistory | null,
+): readonly GeneratedFile[] {
   const releases = versions.map(({ api, packages }) => ({
     title: packages.map(({ name, version }) => `${name} ${version}`).join(', '),
     api,
+    behaviour: Object.assign({}, ...packages.map((one) => behaviourOf(one, history))),
   }))
   return versions.map(({ config, key }, index) => {
     const path = changesPagePath(config)
@@ -23,8 +26,10 @@ export function buildChangesPages(
       text: formatChangesPage(
         releases[index] as (typeof releases)[number],
         releases[index - 1] ?? null,
-        createApiLinker(others, key),
-        existing === undefined ? '' : readOwnText(existing.text.read()),
+        {
+          linkTo: createApiLinker(others, key),
+          ownText: existing === undefined ? '' : readOwnText(existing.text.read()),
+        },
       ),
     }
   })

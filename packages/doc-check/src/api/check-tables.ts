@@ -1,4 +1,5 @@
 import { type Diagnostic, type Place, suggest } from '@ssg/cli/toolkit'
+import type { ReadSince } from './member-since.ts'
 import {
   type MemberRow,
   type MemberTable,
@@ -6,7 +7,7 @@ import {
   parsePageSections,
 } from './parse-page-sections.ts'
 import type { ApiMember } from './read-api.ts'
-import { sinceOf, type VersionedApi } from './since.ts'
+import type { VersionedApi } from './versioned-api.ts'
 
 /** A page with `types` in its front matter, which maps its tables to types. */
 export interface TypedPage {
@@ -18,6 +19,8 @@ export interface TypedPage {
   readonly line: number
   /** The versions up to that of the page, oldest first. */
   readonly history: readonly VersionedApi[]
+  /** Null if `Since` cells are not compared. */
+  readonly readSince: ReadSince | null
   /** The other versions that contain this page. */
   readonly otherVersions: readonly VersionedApi[]
 }
@@ -88,18 +91,19 @@ function checkNames({ type, table, page }: TypedTable): Diagnostic[] {
   ]
 }
 
-/** Compares each `Since` cell with the versions whose types have the member. */
+/** Compares each `Since` cell with the releases that have the member. */
 function checkSince({ type, table, page }: TypedTable): Diagnostic[] {
-  const { file, history } = page
+  const { file, readSince } = page
   return table.rows.flatMap(({ name, isWildcard, since, line }: MemberRow) => {
-    const derived = sinceOf(history, type, name)
-    if (since === null || isWildcard || derived === '' || since.cell.trim() === derived) return []
+    if (readSince === null || since === null || isWildcard) return []
+    const { cell: derived, proof } = readSince(type, name)
+    if (derived === '' || since.cell.trim() === derived) return []
     const { column, cell } = since
     return [
       {
         severity: 'error',
         rule: 'since',
-        reason: `\`Since\` of \`${name}\` must be "${derived}" according to the types, got "${cell.trim()}"`,
+        reason: `\`Since\` of \`${name}\` must be "${derived}" according to ${proof}, got "${cell.trim()}"`,
         hint: 'Change the cell, or run the check with --fix',
         place: { file, line, column, length: cell.length },
         fix: ` ${derived} `,

@@ -1,7 +1,15 @@
 import { type Diagnostic, type Outcome, readText, type Source } from '@ssg/cli/toolkit'
+import type { ApiHistory } from '../history/api-history.ts'
 import { buildChangesPages, changesPagePath } from './build-changes-pages.ts'
 import { checkTables } from './check-tables.ts'
 import type { DocumentedVersion } from './load-documented-versions.ts'
+import { createSinceReader } from './member-since.ts'
+
+export interface TypedPageOptions {
+  /** What `Since` cells are compared with. Null: only the documented releases are known. */
+  readonly since: ApiHistory | null | 'unchecked'
+  readonly isSelected: (page: { readonly file: string }) => boolean
+}
 
 /**
  * Compares the tables on the pages of one docs instance with their types. `versions` are sorted from oldest to newest.
@@ -10,11 +18,14 @@ import type { DocumentedVersion } from './load-documented-versions.ts'
 export function checkTypedPages(
   versions: readonly DocumentedVersion[],
   sources: readonly Source[],
-  isSelected: (page: { readonly file: string }) => boolean,
+  { since, isSelected }: TypedPageOptions,
 ): Outcome<number> {
   const diagnostics: Diagnostic[] = []
   let count = 0
   const indexByKey = new Map(versions.map(({ key }, index) => [key, index]))
+  const sinceReaders = versions.map((_, index) =>
+    since === 'unchecked' ? null : createSinceReader(versions.slice(0, index + 1), since),
+  )
   const pageVersions = versionsByPage(sources)
   for (const source of sources) {
     const { file, text, placement, frontMatter, fieldLines } = source
@@ -25,10 +36,9 @@ export function checkTypedPages(
     const keys = pageVersions.get(pagePath(source))
     const otherVersions = versions.filter(({ key }, other) => other !== index && keys?.has(key))
     const line = fieldLines['types'] ?? 1
-    const history = versions.slice(0, index + 1)
-    diagnostics.push(
-      ...checkTables({ file, body: text.read(), types, line, history, otherVersions }),
-    )
+    const readSince = sinceReaders[index] ?? null
+    const page = { file, body: text.read(), types, line, readSince, otherVersions }
+    diagnostics.push(...checkTables({ ...page, history: versions.slice(0, index + 1) }))
     count += typeof types === 'string' ? 1 : Object.keys(types).length
   }
   return { value: count, diagnostics }
@@ -53,10 +63,11 @@ function pagePath({ placement }: Source): string {
 export async function checkChangesPages(
   versions: readonly DocumentedVersion[],
   sources: readonly Source[],
+  history: ApiHistory | null,
 ): Promise<readonly Diagnostic[]> {
   const paths = new Set(sources.map(({ path }) => path))
   if (!versions.some(({ config }) => paths.has(changesPagePath(config)))) return []
-  const pages = buildChangesPages(versions, sources).filter(({ path }) => paths.has(path))
+  const pages = buildChangesPages(versions, sources, history).filter(({ path }) => paths.has(path))
   const diagnostics = await Promise.all(
     pages.map(async ({ path, file, text }): Promise<Diagnostic[]> => {
       if ((await readText(path)) === text) return []

@@ -11,12 +11,15 @@ import {
   type VersionConfig,
 } from '@ssg/cli/toolkit'
 import ts from 'typescript'
+import type { NewestReleases } from '../history/newest-releases.ts'
 import type { SourceFileCache } from './create-type-program.ts'
 import { hashOfPackages } from './hash-of-packages.ts'
-import { type Api, readApi } from './read-api.ts'
-import { shortVersions, type VersionedApi } from './since.ts'
+import { type Api, readApi, readRuntimeNames } from './read-api.ts'
+import { shortVersions, type VersionedApi } from './versioned-api.ts'
 
 const apis = cacheKind<Api>('api')
+/** Increase it when `readApi` reads more. */
+const apiFormat = 2
 
 /** A version of the docs, and the packages that it documents. */
 export interface DocumentedVersion extends VersionedApi {
@@ -28,11 +31,24 @@ export interface DocumentedVersion extends VersionedApi {
   readonly dir: string
 }
 
+export interface PackageSources {
+  readonly sourceFiles: SourceFileCache
+  /** Releases that replace the installed ones; null if none does. */
+  readonly newest: NewestReleases | null
+}
+
+/** The releases that the versions document. */
+export function documentedReleases(
+  docs: readonly (readonly DocumentedVersion[])[],
+): readonly InstalledPackage[] {
+  return docs.flat().flatMap(({ packages }) => packages)
+}
+
 /** Loads the versions that document packages: for each docs instance, from oldest to newest. */
 export function loadDocumentedVersions(
   { siteDir, workDir, content }: CheckedSite,
   store: Store,
-  sourceFiles: SourceFileCache,
+  { sourceFiles, newest }: PackageSources,
 ): Outcome<readonly (readonly DocumentedVersion[])[]> {
   const diagnostics: Diagnostic[] = []
   const readCachedApi = (
@@ -40,10 +56,12 @@ export function loadDocumentedVersions(
     packages: readonly InstalledPackage[],
     packagesHash: string,
   ): Api => {
-    const key = hashOfValue(['api', packagesHash, ts.version, process.version])
+    const key = hashOfValue(['api', apiFormat, packagesHash, ts.version, process.version])
     const cached = store.read(apis, key)
     if (cached !== undefined) return cached
-    const api = Object.assign({}, ...packages.map((one) => readApi(dir, one, sourceFiles)))
+    const read = (one: InstalledPackage) =>
+      readApi(dir, one, { sourceFiles, runtimeNames: readRuntimeNames(dir, one.name) })
+    const api = Object.assign({}, ...packages.map(read))
     store.write(apis, key, api)
     return api
   }
@@ -51,12 +69,13 @@ export function loadDocumentedVersions(
     const documented = [...versions].reverse().flatMap((config) => {
       const resolved = resolvePackages(siteDir, config.packages)
       diagnostics.push(...resolved.diagnostics)
-      const packages = resolved.value
+      const packages = resolved.value.map((one) => newest?.(one) ?? one)
       return packages.length === 0 ? [] : [{ config, packages }]
     })
     const names = shortVersions(documented.map(({ packages }) => packages[0]?.version ?? ''))
     return documented.map(({ config, packages }, index) => {
-      const dir = linkPackages(workDir, config, packages)
+      const key = newest === null ? config.key : `${config.key}@latest`
+      const dir = linkPackages(workDir, { key }, packages)
       const packagesHash = hashOfPackages(packages)
       let api: Api | undefined
       return {

@@ -2,6 +2,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type { InstalledPackage } from '@ssg/cli/toolkit'
 import ts from 'typescript'
+import { sortEntries } from '../sort-names.ts'
 import { createTypeProgram, type SourceFileCache, virtualPath } from './create-type-program.ts'
 
 export type ExportKind = 'class' | 'function' | 'namespace' | 'type' | 'value'
@@ -24,16 +25,21 @@ export interface ApiMember {
   readonly owner: string
   /** Whether its type is `never`, which declares that the member must not be set. */
   readonly isNever: boolean
+  /** Whether every declaration has the JSDoc tag `@deprecated`. */
+  readonly isDeprecated: boolean
 }
 
 /** Exports by name, such as `Agent` and `Agent.Options`, sorted. */
 export type Api = Readonly<Record<string, ApiExport>>
 
-/** Reads the exports of a package from its types, and checks which exist at runtime. The package is imported from `dir`. */
+/**
+ * Reads the exports of a package from its types. `runtimeNames` are those that exist at runtime. The types are imported
+ * from `dir`.
+ */
 export function readApi(
   dir: string,
   { name, dir: root }: InstalledPackage,
-  sourceFiles: SourceFileCache,
+  { sourceFiles, runtimeNames }: ApiSources,
 ): Api {
   const path = virtualPath(dir, 'api.mts')
   const text = `import * as library from ${JSON.stringify(name)}\nexport { library }\n`
@@ -46,15 +52,19 @@ export function readApi(
     checker,
     root,
     exports: {},
-    runtimeNames: readRuntimeNames(dir, name),
+    runtimeNames,
   }
   if (module !== undefined) collectExports(checker.getExportsOfModule(module), '', reader)
-  for (const name of reader.runtimeNames) {
+  for (const name of runtimeNames) {
     reader.exports[name] ??= { kind: 'value', declaration: '', members: {}, presence: 'untyped' }
   }
-  return Object.fromEntries(
-    Object.entries(reader.exports).sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)),
-  )
+  return Object.fromEntries(sortEntries(Object.entries(reader.exports)))
+}
+
+/** What an API is read from, besides the package. */
+export interface ApiSources {
+  readonly sourceFiles: SourceFileCache
+  readonly runtimeNames: ReadonlySet<string>
 }
 
 interface ApiReader {
@@ -65,7 +75,8 @@ interface ApiReader {
   readonly runtimeNames: ReadonlySet<string>
 }
 
-function readRuntimeNames(dir: string, name: string): ReadonlySet<string> {
+/** The names that a package exports at runtime, and those of the objects among them. Imports it from `dir`. */
+export function readRuntimeNames(dir: string, name: string): ReadonlySet<string> {
   const exported: object = createRequire(join(dir, 'api.cjs'))(name)
   return new Set(
     Object.entries(exported).flatMap(([key, value]) => [
@@ -139,6 +150,7 @@ function membersOf(symbol: ts.Symbol, { checker, root }: ApiReader): Record<stri
       declaration: declared.map(printNode).join('\n'),
       owner: ownerOf(property),
       isNever: isNeverProperty(first),
+      isDeprecated: declared.every((node) => ts.getJSDocDeprecatedTag(node) !== undefined),
     }
   }
   return members

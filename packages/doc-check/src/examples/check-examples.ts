@@ -9,7 +9,13 @@ import {
 } from '@ssg/cli/toolkit'
 import { checkChangesPages, checkTypedPages } from '../api/check-typed-pages.ts'
 import type { SourceFileCache } from '../api/create-type-program.ts'
-import { type DocumentedVersion, loadDocumentedVersions } from '../api/load-documented-versions.ts'
+import {
+  type DocumentedVersion,
+  documentedReleases,
+  loadDocumentedVersions,
+} from '../api/load-documented-versions.ts'
+import { readApiHistory } from '../history/api-history.ts'
+import { installNewestReleases } from '../history/newest-releases.ts'
 import type { Example } from './example.ts'
 import { readExamples } from './read-examples.ts'
 import { runExamples } from './run-examples.ts'
@@ -19,19 +25,26 @@ import { typeCheckExamples } from './type-check-examples.ts'
 export async function checkExamples(
   config: CheckedSite,
   sources: readonly Source[],
-  { store, progress, onlyFiles }: CheckExamplesTools,
+  { store, progress, onlyFiles, against }: CheckExamplesTools,
 ): Promise<Outcome<CheckExamplesSummary>> {
   const log = new DiagnosticLog()
   const sourceFiles: SourceFileCache = new Map()
   const isSelected = ({ file }: { readonly file: string }) => onlyFiles?.has(file) ?? true
-  const docs = log.take(loadDocumentedVersions(config, store, sourceFiles))
+  const isLatest = against === 'latest'
+  const newest = isLatest ? await installNewestReleases(config) : null
+  const docs = log.take(loadDocumentedVersions(config, store, { sourceFiles, newest }))
   const versions = new Map(docs.flat().map((version) => [version.key, version]))
 
   progress.stage('tables')
+  const released = documentedReleases(docs)
+  const history = isLatest ? null : log.take(readApiHistory(config.siteDir, released))
+  const since = isLatest ? 'unchecked' : history
   let tables = 0
   for (const instance of docs) {
-    tables += log.take(checkTypedPages(instance, sources, isSelected))
-    log.add((await checkChangesPages(instance, sources)).filter(({ place }) => isSelected(place)))
+    tables += log.take(checkTypedPages(instance, sources, { since, isSelected }))
+    if (isLatest) continue
+    const outdated = await checkChangesPages(instance, sources, history)
+    log.add(outdated.filter(({ place }) => isSelected(place)))
   }
 
   progress.stage('types')
@@ -49,7 +62,8 @@ export async function checkExamples(
   const onProgress = () => progress.tick()
   cached += log.take(await runExamples(programs, all, { versions, filesDir, store, onProgress }))
   store.flush()
-  const value = { examples: examples.length, programs: programs.length, cached, tables }
+  const releases = [...new Set(released.map(({ name, version }) => `${name} ${version}`))]
+  const value = { examples: examples.length, programs: programs.length, cached, tables, releases }
   return { value, diagnostics: log.all }
 }
 

@@ -52,7 +52,7 @@ const loaders: Readonly<Partial<Record<Example['extension'], Loader>>> = {
 /** Starts a program in a separate process with its own working directory. */
 export function runProgram(
   { name, code, extension }: Program,
-  { dir, filesDir, timeLimit }: RunEnvironment,
+  { dir, filesDir, timeLimit }: Omit<RunEnvironment, 'allocatePorts'>,
 ): RunningProgram {
   const loader = loaders[extension]
   const path = join(dir, `${name}.${extension.startsWith('c') ? 'cjs' : 'mjs'}`)

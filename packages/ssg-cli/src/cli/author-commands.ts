@@ -38,6 +38,14 @@ export function addAuthorCommands(program: Command): void {
     .argument('[dir]', 'folder of the site', '.')
     .option('-c, --config <file>', 'configuration file (default: "site.config.ts")')
     .option('--only <files...>', 'check only these files')
+    .addOption(
+      new Option(
+        '--against <releases>',
+        'releases of the packages: those that are installed, or the newest compatible ones',
+      )
+        .choices(['installed', 'latest'])
+        .default('installed'),
+    )
     .option('--strict', 'treat warnings as errors')
     .option('--json', 'print the result and all diagnostics as JSON')
     .option('--no-cache', 'check from scratch and do not write the cache')
@@ -48,6 +56,7 @@ export function addAuthorCommands(program: Command): void {
         'ssg check examples',
         'ssg check examples site --only content/docs/api/Agent.md',
         'ssg check examples --fix',
+        'ssg check examples --against latest',
       ]),
     )
     .action(async (dir, flags) => {
@@ -125,8 +134,18 @@ export function addAuthorCommands(program: Command): void {
     .argument('[dir]', 'folder of the site', '.')
     .option('-c, --config <file>', 'configuration file (default: "site.config.ts")')
     .action(async (dir, flags) => {
-      const { runWriteApiChanges } = await import('../commands/write-api-changes.ts')
+      const { runWriteApiChanges } = await import('../commands/write-api-files.ts')
       process.exitCode = await runWriteApiChanges(dir, flags)
+    })
+
+  program
+    .command('write-api-history')
+    .description('read every release of the documented packages, and write what each added')
+    .argument('[dir]', 'folder of the site', '.')
+    .option('-c, --config <file>', 'configuration file (default: "site.config.ts")')
+    .action(async (dir, flags) => {
+      const { runWriteApiHistory } = await import('../commands/write-api-files.ts')
+      process.exitCode = await runWriteApiHistory(dir, flags)
     })
 
   program

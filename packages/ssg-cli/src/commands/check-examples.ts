@@ -5,7 +5,7 @@ import { BuildFailure, type Diagnostic } from '../diagnostics/diagnostic.ts'
 import { DiagnosticLog } from '../diagnostics/diagnostic-log.ts'
 import { displayPath } from '../io/files.ts'
 import { createStderrProgress } from '../io/terminal.ts'
-import { type CheckExamplesSummary, loadDocCheck } from './doc-check.ts'
+import { type CheckExamplesSummary, type CheckExamplesTools, loadDocCheck } from './doc-check.ts'
 import { openSiteStore } from './open-site-store.ts'
 import { formatCounts, formatWithSource, printJson } from './print.ts'
 import { type FixableRunFlags, withFixes } from './with-fixes.ts'
@@ -14,18 +14,19 @@ export type CheckExamplesFlags = FixableRunFlags & {
   readonly fix?: boolean
   /** Files, relative to the site or to the working directory. */
   readonly only?: readonly string[]
+  readonly against?: CheckExamplesTools['against']
 }
 
 /** `ssg check examples`: checks the code blocks and tables of a site. Returns the exit code. */
 export function runCheckExamples(dir: string, flags: CheckExamplesFlags): Promise<number> {
   return withFixes(dir, flags, (runFlags) =>
-    checkOnce(dir, { ...runFlags, only: flags.only ?? [] }),
+    checkOnce(dir, { ...runFlags, only: flags.only ?? [], against: flags.against ?? 'installed' }),
   )
 }
 
 async function checkOnce(
   dir: string,
-  flags: FixableRunFlags & { readonly only: readonly string[] },
+  flags: FixableRunFlags & Required<Pick<CheckExamplesFlags, 'only' | 'against'>>,
 ): Promise<number> {
   const siteDir = resolve(dir)
   const progress = await createStderrProgress()
@@ -38,7 +39,8 @@ async function checkOnce(
     progress.stage('content')
     const { sources } = log.take(await crawlContent(config.content, siteStore.store))
     const only = selectedFiles(flags.only, siteDir)
-    const tools = { store: siteStore.store, progress, onlyFiles: only }
+    const { against } = flags
+    const tools = { store: siteStore.store, progress, onlyFiles: only, against }
     const summary = log.take(await checkExamples(config, sources, tools))
     progress.stop()
     if (flags.onDiagnostics?.(log.all)) return 1
@@ -70,16 +72,17 @@ interface CheckExamplesResult extends CheckExamplesSummary {
 }
 
 function reportSuccess(
-  { examples, programs, cached, tables, diagnostics }: CheckExamplesResult,
+  { examples, programs, cached, tables, releases, diagnostics }: CheckExamplesResult,
   siteDir: string,
-  { json }: FixableRunFlags,
+  { json, against }: FixableRunFlags & Pick<CheckExamplesFlags, 'against'>,
 ): void {
   if (json) {
-    printJson({ ok: true, examples, programs, cached, tables, diagnostics })
+    printJson({ ok: true, examples, programs, cached, tables, releases, diagnostics })
     return
   }
   if (diagnostics.length > 0) console.error(`${formatWithSource(diagnostics, siteDir)}\n`)
   console.log(
     `Checked ${examples} code blocks, ran ${programs} of them (${cached} cached), compared ${tables} tables with types: ${formatCounts(diagnostics)}`,
   )
+  if (against === 'latest') console.log(`Checked against ${releases.join(', ')}`)
 }

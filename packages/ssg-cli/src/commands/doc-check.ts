@@ -18,7 +18,12 @@ export interface DocCheck {
     config: CheckedSite,
     sources: readonly Source[],
     store: Store,
-  ): Outcome<readonly ChangesPage[]>
+  ): Outcome<readonly GeneratedFile[]>
+  /**
+   * Builds the release history of the documented packages, from every release in their registry. Throws a `BuildFailure`
+   * if that does not respond.
+   */
+  buildApiHistory(config: CheckedSite, progress: TerminalProgress): Promise<Outcome<GeneratedFile>>
 }
 
 /** The parts of the configuration that decide which packages a site documents. */
@@ -30,6 +35,8 @@ export interface CheckExamplesTools {
   readonly progress: TerminalProgress
   /** The files to check; null checks all. */
   readonly onlyFiles: ReadonlySet<string> | null
+  /** The installed releases, or the newest ones that are compatible with them by their version. */
+  readonly against: 'installed' | 'latest'
 }
 
 /** The number of things that were checked. */
@@ -41,10 +48,12 @@ export interface CheckExamplesSummary {
   readonly cached: number
   /** Option tables. */
   readonly tables: number
+  /** What the site was checked against: `undici 6.29.1`. */
+  readonly releases: readonly string[]
 }
 
-/** The API changes page of a version. */
-export interface ChangesPage {
+/** A file of the site that a command writes. */
+export interface GeneratedFile {
   /** Absolute path. */
   readonly path: string
   /** Path shown in diagnostics. */

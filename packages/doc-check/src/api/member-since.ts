@@ -1,0 +1,39 @@
+import { type ApiHistory, eventsUpTo } from '../history/api-history.ts'
+import { recordEvents, sinceOf, type TypeEvents } from '../history/member-events.ts'
+import { probesFolder } from '../history/probes.ts'
+import type { VersionedApi } from './versioned-api.ts'
+
+/** Since when a member exists, and where that is written. */
+export interface MemberSince {
+  /** The `Since` cell; empty for a member that does not exist. */
+  readonly cell: string
+  /** `the types`, or the probe that found the member. */
+  readonly proof: string
+}
+
+export type ReadSince = (type: string, member: string) => MemberSince
+
+/**
+ * Returns a function that finds since when members exist, up to the last of the versions. With the history of the
+ * package it knows the exact release, without it only the documented ones. `versions` are sorted from oldest to newest.
+ */
+export function createSinceReader(
+  versions: readonly VersionedApi[],
+  history: ApiHistory | null,
+): ReadSince {
+  let documented: TypeEvents | undefined
+  return (type, member) => {
+    for (const { name, version } of versions.at(-1)?.packages ?? []) {
+      const released = history?.[name]
+      if (released?.types[type] === undefined) continue
+      const events = eventsUpTo(released, `v${version}`, [type, member])
+      const isProbed = type in released.probes
+      const proof = isProbed ? `the probe ${probesFolder}/${name}/${type}.mjs` : 'the types'
+      return { cell: sinceOf(events), proof }
+    }
+    documented ??= recordEvents(
+      versions.map(({ shortVersion, api }) => ({ release: shortVersion, api })),
+    )
+    return { cell: sinceOf(documented[type]?.[member] ?? []), proof: 'the types' }
+  }
+}

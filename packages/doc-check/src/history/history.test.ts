@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import { createSinceReader } from '../api/member-since.ts'
+import type { ApiExport } from '../api/read-api.ts'
+import { formatApiHistory, type PackageHistory } from './api-history.ts'
+import { recordEvents, sinceOf } from './member-events.ts'
+
+/** `a?` is deprecated, `a!` must not be set. */
+function type(members: Readonly<Record<string, string>>): ApiExport {
+  return {
+    kind: 'type',
+    declaration: '',
+    presence: 'typed',
+    members: Object.fromEntries(
+      Object.entries(members).map(([name, declaration]) => [
+        name.replace(/[?!]$/, ''),
+        { declaration, owner: '', isNever: name.endsWith('!'), isDeprecated: name.endsWith('?') },
+      ]),
+    ),
+  }
+}
+
+const options = (...releases: readonly Readonly<Record<string, string>>[]) =>
+  releases.map((members, index) => ({
+    release: `v${index + 1}.0.0`,
+    api: { Options: type(members) },
+  }))
+const eventsOf = (...releases: readonly Readonly<Record<string, string>>[]) =>
+  recordEvents(options(...releases))['Options']?.['a'] ?? []
+
+test.each([
+  ['added', [{}, { a: '1' }], 'v2.0.0'],
+  ['changed twice', [{ a: '1' }, { a: '2' }, { a: '3' }], 'v1.0.0, changed in v2.0.0, v3.0.0'],
+  ['deprecated', [{ a: '1' }, { 'a?': '1' }], 'v1.0.0, deprecated since v2.0.0'],
+  ['removed', [{ a: '1' }, {}], ''],
+  ['removed and added again', [{ a: '1' }, { a: '2' }, {}, { a: '2' }], 'v4.0.0'],
+  ['not to be set for a while', [{ 'a!': 'never' }, { a: '1' }], 'v2.0.0'],
+])('a member that was %s', (_, releases, since) => {
+  expect(sinceOf(eventsOf(...releases))).toBe(since)
+})
+
+test('a probe finds members that the types of a release do not declare', () => {
+  const [one, two, three] = options({}, { a: '1' }, { a: '2' })
+  if (!one || !two || !three) throw new Error('no releases')
+  const probed = { Options: ['a'] }
+  expect(recordEvents([{ ...one, probed }, two, three])).toEqual({
+    Options: { a: ['added v1.0.0', 'changed v3.0.0'] },
+  })
+})
+
+const history: PackageHistory = {
+  releases: ['v1.0.0', 'v1.1.0', 'v2.0.0'],
+  probes: { Probed: 'hash' },
+  behaviour: {},
+  types: {
+    Options: { a: ['added v1.1.0', 'changed v2.0.0'] },
+    Probed: { a: ['added v1.0.0'] },
+  },
+}
+
+test('`Since` is read up to the release of the version, and names its proof', () => {
+  const readerFor = (version: string) =>
+    createSinceReader(
+      [{ key: '', shortVersion: 'v1', packages: [{ name: 'lib', version }], api: {} }],
+      {
+        lib: history,
+      },
+    )
+  expect(readerFor('2.0.0')('Options', 'a')).toEqual({
+    cell: 'v1.1.0, changed in v2.0.0',
+    proof: 'the types',
+  })
+  expect(readerFor('1.1.0')('Options', 'a').cell).toBe('v1.1.0')
+  expect(readerFor('1.0.0')('Options', 'a').cell).toBe('')
+  expect(readerFor('1.0.0')('Probed', 'a').proof).toBe('the probe api-probes/lib/Probed.mjs')
+})
+
+test('the file has a line for each member', () => {
+  const text = formatApiHistory({ lib: history })
+  expect(JSON.parse(text)).toEqual({ lib: history })
+  expect(text).toContain('\n        "a": ["added v1.1.0","changed v2.0.0"]\n')
+  expect(text).toContain('"behaviour": {},')
+})

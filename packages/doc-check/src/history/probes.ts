@@ -1,0 +1,108 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { type Diagnostic, displayPath, type InstalledPackage, type Outcome } from '@ssg/cli/toolkit'
+import { runProgram } from '../examples/run-program.ts'
+
+/** Folder of the probes in that of the site, with a folder for each package. */
+export const probesFolder = 'api-probes'
+const behaviourFolder = 'behaviour'
+/** In ms. */
+const timeLimit = 60_000
+
+/** A program of the site that asks a release what it does. */
+export interface Probe {
+  /** The type whose members it finds; `behaviour/NAME` for one that finds a value. */
+  readonly id: string
+  /** Absolute path. */
+  readonly path: string
+}
+
+/** What the probes found in one release. */
+export interface ProbeFindings {
+  /** The members of each type. */
+  readonly members: Readonly<Record<string, readonly string[]>>
+  /** The values of behaviour probes, by title; null if the release has no such behaviour. */
+  readonly values: Readonly<Record<string, string | null>>
+}
+
+/** Finds the probes of a package, sorted. */
+export function findProbes(siteDir: string, packageName: string): readonly Probe[] {
+  const dir = join(siteDir, probesFolder, packageName)
+  return ['', behaviourFolder].flatMap((folder) => {
+    const names = existsSync(join(dir, folder)) ? readdirSync(join(dir, folder)).sort() : []
+    return names
+      .filter((name) => name.endsWith('.mjs'))
+      .map((name) => ({
+        id: [folder, basename(name, '.mjs')].filter(Boolean).join('/'),
+        path: join(dir, folder, name),
+      }))
+  })
+}
+
+/** Runs all probes with a release, in one process, which can only connect to the local machine. */
+export async function runProbes(
+  probes: readonly Probe[],
+  { name, version }: InstalledPackage,
+  { dir, siteDir }: { readonly dir: string; readonly siteDir: string },
+): Promise<Outcome<ProbeFindings>> {
+  const members: Record<string, readonly string[]> = {}
+  const values: Record<string, string | null> = {}
+  if (probes.length === 0) return { value: { members, values }, diagnostics: [] }
+  const code = `const probes = ${JSON.stringify(probes.map(({ path }) => pathToFileURL(path).href))}
+const imported = await import(${JSON.stringify(name)})
+const library = { ...imported.default, ...imported }
+const version = ${JSON.stringify(version)}
+const answers = []
+for (const probe of probes) {
+  try {
+    const { title, default: find } = await import(probe)
+    const found = (await find(library, version)) ?? null
+    answers.push({ title, found: typeof found === 'object' && found !== null ? [...found].sort() : found })
+  } catch (error) {
+    answers.push({ error: String(error?.message ?? error) })
+  }
+}
+process.stdout.write(JSON.stringify(answers), () => process.exit(0))
+`
+  const program = { name: 'api-probes', code, extension: 'mjs' } as const
+  const environment = { dir, filesDir: join(dir, 'files'), timeLimit }
+  const { exitCode, stdout, stderr } = await runProgram(program, environment).result
+  const failure = (probe: Probe | undefined, reason: string): Diagnostic => ({
+    severity: 'error',
+    rule: 'api-probe',
+    reason: `${reason}, with ${name} ${version}`,
+    hint: 'A probe returns null for a release that has nothing to find',
+    place: {
+      file: displayPath(siteDir, probe?.path ?? join(siteDir, probesFolder, name)),
+      line: 1,
+      column: 1,
+    },
+  })
+  if (exitCode !== 0) {
+    const reason = exitCode === null ? 'The probes did not exit within a minute' : lastLine(stderr)
+    return { value: { members, values }, diagnostics: [failure(undefined, reason)] }
+  }
+  const answers: readonly ProbeAnswer[] = JSON.parse(stdout)
+  const diagnostics: Diagnostic[] = []
+  for (const [index, probe] of probes.entries()) {
+    const { title, found = null, error } = answers[index] ?? {}
+    if (error !== undefined) diagnostics.push(failure(probe, error))
+    else if (!probe.id.startsWith(`${behaviourFolder}/`))
+      members[probe.id] = (found as readonly string[] | null) ?? []
+    else if (typeof title !== 'string')
+      diagnostics.push(failure(probe, 'A behaviour probe exports a `title`'))
+    else values[title] = found === null ? null : String(found)
+  }
+  return { value: { members, values }, diagnostics }
+}
+
+interface ProbeAnswer {
+  readonly title?: string
+  readonly found?: unknown
+  readonly error?: string
+}
+
+function lastLine(text: string): string {
+  return text.trim().split('\n').at(-1) ?? ''
+}
