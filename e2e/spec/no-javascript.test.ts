@@ -6,7 +6,7 @@ const reader = useReader(serveDocs, { ...desktop, javaScriptEnabled: false })
 
 test.each([
   ['/', 'undici', 'Connections you control.'],
-  ['/docs/', 'Introduction', 'undici is an HTTP client for Node.js'],
+  ['/docs/', 'Introduction', 'undici is an HTTP/1.1 client written from scratch for Node.js'],
   ['/docs/category/api', 'API', 'All classes, functions and options of undici'],
   ['/blog', 'Blog', 'undici sends a request in three ways'],
   [
