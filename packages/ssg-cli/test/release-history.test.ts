@@ -86,7 +86,7 @@ test('`Since` is the exact release, by the types or by a probe, once the history
   )
   expect(await runCli(['check', 'examples', site.dir, '--fix'])).toMatchObject({ exitCode: 0 })
   const fixed = await readFile(join(site.dir, 'content/docs/options.md'), 'utf8')
-  expect(fixed).toContain(page(['v1.0.0', 'v1.1.0', 'v1.1.0']).slice(0, 80))
+  expect(fixed).toBe(page(['v1.0.0', 'v1.1.0', 'v1.1.0']))
 
   await site.write('/api-probes/lib/Options.mjs', `${probe}// Other\n`)
   const outdated = await runCli(['check', 'examples', site.dir])

@@ -16,8 +16,8 @@ export interface PackageHistory {
   readonly types: TypeEvents
 }
 
-/** What a behaviour probe found from a release on. */
-export type BehaviourValue = readonly [release: string, value: string]
+/** What a behaviour probe found from a release on; null if there is nothing to find any more. */
+export type BehaviourValue = readonly [release: string, value: string | null]
 
 /** The histories of the packages of a site, by name. */
 export type ApiHistory = Readonly<Record<string, PackageHistory>>
@@ -111,7 +111,7 @@ export function behaviourOf(
   const last = releases.indexOf(`v${version}`)
   const found = Object.entries(behaviour).flatMap(([title, values]) => {
     const value = values.findLast(([release]) => releases.indexOf(release) <= last)?.[1]
-    return value === undefined ? [] : [[title, value]]
+    return value == null ? [] : [[title, value]]
   })
   return Object.fromEntries(found)
 }

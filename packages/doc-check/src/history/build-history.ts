@@ -1,13 +1,11 @@
-import { existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { readFileSync } from 'node:fs'
 import {
   type CheckedSite,
   DiagnosticLog,
-  type DocumentedPackage,
   hashOf,
   type InstalledPackage,
+  linkPackages,
   type Outcome,
-  resolvePackages,
   type TerminalProgress,
 } from '@ssg/cli/toolkit'
 import pLimit from 'p-limit'
@@ -16,12 +14,12 @@ import type { SourceFileCache } from '../api/create-type-program.ts'
 import { readApi } from '../api/read-api.ts'
 import { sortEntries } from '../sort-names.ts'
 import type { ApiHistory, BehaviourValue, PackageHistory } from './api-history.ts'
-import { isLinked } from './is-linked.ts'
 import { type ReleasedApi, recordEvents } from './member-events.ts'
 import { findProbes, type Probe, type ProbeFindings, runProbes } from './probes.ts'
+import { type DocumentedRelease, documentedInRegistry } from './registry-packages.ts'
 import { installReleases, publishedReleases } from './releases.ts'
 
-/** Probes wait for each other's connections more than for the processor. */
+/** Releases whose probes run at the same time, each in its own process. */
 const concurrentProbes = 2
 
 /**
@@ -34,9 +32,10 @@ export async function buildApiHistory(
 ): Promise<Outcome<ApiHistory>> {
   const log = new DiagnosticLog()
   const histories: [string, PackageHistory][] = []
-  for (const [name, { wanted, newest }] of newestDocumented(site, log)) {
+  const documented = log.take(documentedInRegistry(site))
+  for (const [name, { wanted, installed }] of newestByName(documented)) {
     const published = await publishedReleases(wanted, site)
-    const versions = published.filter((version) => compare(version, newest) <= 0)
+    const versions = published.filter((version) => compare(version, installed.version) <= 0)
     const releases = await installReleases(wanted, versions, site)
     const probes = findProbes(site.siteDir, name)
     histories.push([name, log.take(await readReleases({ releases, probes }, site, progress))])
@@ -44,19 +43,17 @@ export async function buildApiHistory(
   return { value: Object.fromEntries(histories), diagnostics: log.all }
 }
 
-/** The newest documented release of each package, by name. */
-function newestDocumented({ siteDir, content }: CheckedSite, log: DiagnosticLog) {
-  const found = new Map<string, { readonly wanted: DocumentedPackage; readonly newest: string }>()
-  for (const { packages } of content.docs.flatMap(({ versions }) => versions)) {
-    for (const { name, version } of log.take(resolvePackages(siteDir, packages))) {
-      const wanted = packages.find((one) => one.name === name)
-      const last = found.get(name)
-      if (wanted === undefined || isLinked(wanted, siteDir)) continue
-      if (last === undefined || compare(version, last.newest) > 0)
-        found.set(name, { wanted, newest: version })
-    }
+/** The newest release of each package, by name. */
+function newestByName(
+  documented: readonly DocumentedRelease[],
+): ReadonlyMap<string, DocumentedRelease> {
+  const newest = new Map<string, DocumentedRelease>()
+  for (const one of documented) {
+    const { name, version } = one.installed
+    const last = newest.get(name)?.installed.version
+    if (last === undefined || compare(version, last) > 0) newest.set(name, one)
   }
-  return found
+  return newest
 }
 
 async function readReleases(
@@ -76,7 +73,8 @@ async function readReleases(
   await Promise.all(
     releases.map((release, index) =>
       limit(async () => {
-        const dir = linkRelease(join(workDir, 'releases', 'imports'), release)
+        const key = `releases/${release.name}-${release.version}`
+        const dir = linkPackages(workDir, { key }, [release])
         const found = log.take(await runProbes(probes, release, { dir, siteDir }))
         findings[index] = found
         const api = readApi(dir, release, { sourceFiles, runtimeNames: new Set() })
@@ -98,17 +96,6 @@ async function readReleases(
   return { value, diagnostics: log.all }
 }
 
-/** Links a release under the name that programs import, and returns the folder to import it from. */
-function linkRelease(imports: string, { name, version, dir: target }: InstalledPackage): string {
-  const dir = join(imports, `${name.replaceAll('/', '+')}-${version}`)
-  const link = join(dir, 'node_modules', name)
-  if (!existsSync(link)) {
-    mkdirSync(dirname(link), { recursive: true })
-    symlinkSync(target, link, 'junction')
-  }
-  return dir
-}
-
 function valueChanges(
   releases: readonly (readonly [release: string, values: ProbeFindings['values']])[],
 ): Readonly<Record<string, readonly BehaviourValue[]>> {
@@ -117,7 +104,7 @@ function valueChanges(
     for (const [title, value] of Object.entries(values)) {
       const ofTitle = changes.get(title) ?? []
       changes.set(title, ofTitle)
-      if (value !== null && value !== ofTitle.at(-1)?.[1]) ofTitle.push([release, value])
+      if (value !== (ofTitle.at(-1)?.[1] ?? null)) ofTitle.push([release, value])
     }
   }
   return Object.fromEntries(sortEntries(changes))

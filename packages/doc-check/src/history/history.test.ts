@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createSinceReader } from '../api/member-since.ts'
 import type { ApiExport } from '../api/read-api.ts'
-import { formatApiHistory, type PackageHistory } from './api-history.ts'
+import { behaviourOf, formatApiHistory, type PackageHistory } from './api-history.ts'
 import { recordEvents, sinceOf } from './member-events.ts'
 
 /** `a?` is deprecated, `a!` must not be set. */
@@ -79,4 +79,17 @@ test('the file has a line for each member', () => {
   expect(JSON.parse(text)).toEqual({ lib: history })
   expect(text).toContain('\n        "a": ["added v1.1.0","changed v2.0.0"]\n')
   expect(text).toContain('"behaviour": {},')
+})
+
+test('a behaviour is that of the last release that changed it, until it vanishes', () => {
+  const behaviour = {
+    What: [
+      ['v1.0.0', 'old'],
+      ['v1.1.0', 'new'],
+      ['v2.0.0', null],
+    ] as const,
+  }
+  const found = (version: string) =>
+    behaviourOf({ name: 'lib', version }, { lib: { ...history, behaviour } })
+  expect(['1.0.0', '1.1.0', '2.0.0'].map(found)).toEqual([{ What: 'old' }, { What: 'new' }, {}])
 })

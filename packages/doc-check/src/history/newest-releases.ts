@@ -1,6 +1,6 @@
-import { type CheckedSite, type InstalledPackage, resolvePackages } from '@ssg/cli/toolkit'
+import type { CheckedSite, InstalledPackage } from '@ssg/cli/toolkit'
 import { maxSatisfying } from 'semver'
-import { isLinked } from './is-linked.ts'
+import { documentedInRegistry } from './registry-packages.ts'
 import { installReleases, publishedReleases } from './releases.ts'
 
 /** Returns the newest release in the range of an installed one; undefined if that is the newest. */
@@ -12,15 +12,13 @@ export type NewestReleases = (installed: InstalledPackage) => InstalledPackage |
  */
 export async function installNewestReleases(site: CheckedSite): Promise<NewestReleases> {
   const newest = new Map<string, InstalledPackage>()
-  for (const { packages } of site.content.docs.flatMap(({ versions }) => versions)) {
-    for (const { name, version } of resolvePackages(site.siteDir, packages).value) {
-      const wanted = packages.find((one) => one.name === name)
-      if (wanted === undefined || isLinked(wanted, site.siteDir)) continue
-      const latest = maxSatisfying([...(await publishedReleases(wanted, site))], `^${version}`)
-      if (latest === null || latest === version) continue
-      const [installed] = await installReleases(wanted, [latest], site)
-      if (installed !== undefined) newest.set(`${name}@${version}`, installed)
-    }
+  // The check itself reports packages that are not installed.
+  for (const { wanted, installed } of documentedInRegistry(site).value) {
+    const { name, version } = installed
+    const latest = maxSatisfying([...(await publishedReleases(wanted, site))], `^${version}`)
+    if (latest === null || latest === version) continue
+    const [release] = await installReleases(wanted, [latest], site)
+    if (release !== undefined) newest.set(`${name}@${version}`, release)
   }
   return ({ name, version }) => newest.get(`${name}@${version}`)
 }

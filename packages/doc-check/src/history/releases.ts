@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import {
@@ -50,10 +50,15 @@ export async function installReleases(
       : {}
     for (const { alias, version } of releases) dependencies[alias] = `npm:${name}@${version}`
     writeFileSync(manifest, JSON.stringify({ private: true, dependencies }))
-    const settings = join(siteDir, '.npmrc')
-    if (existsSync(settings)) copyFileSync(settings, join(dir, '.npmrc'))
     const flags = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
-    await npm(['install', ...flags], dir, wanted)
+    const [settings, copy] = [join(siteDir, '.npmrc'), join(dir, '.npmrc')]
+    if (existsSync(settings)) copyFileSync(settings, copy)
+    try {
+      await npm(['install', ...flags], dir, wanted)
+    } finally {
+      // It may contain a token, and others may get the work folder as a cache.
+      rmSync(copy, { force: true })
+    }
   }
   return releases.map(({ alias: _, ...release }) => release)
 }
