@@ -150,7 +150,7 @@ test('a search for an option finds its row, with its meaning, and opens it', asy
   await search.open()
   await search.typeQuery('keepAliveTimeout')
   const hit = search.options.first()
-  await eventually(() => hit.textContent()).toContain('Time that an idle connection stays open')
+  await eventually(() => hit.textContent()).toContain('How long an idle connection stays open')
   expect(await hit.textContent()).toContain('Options › keepAliveTimeout')
   expect(await search.dialog.textContent()).not.toContain('Name Type Default')
   await page.keyboard.press('Enter')
