@@ -1,4 +1,5 @@
 import type { Paragraph, PhrasingContent, RootContent, Strong } from 'mdast'
+import { flatten } from './fragment.ts'
 import { verbatim } from './verbatim.ts'
 
 /** A block quote that begins with the admonition's type, and its title if it has one: `> **Warning: Careful**`. */
@@ -12,7 +13,8 @@ export function admonitionBlockquote(
   const hasTitle =
     title.length > 1 || (only !== undefined && !('value' in only && only.value === type))
   const label = hasTitle ? [verbatim(`${name}: `), ...title] : [verbatim(name)]
-  return { type: 'blockquote', children: [boldParagraph(label), ...content] as Paragraph[] }
+  const children = [boldParagraph(label), ...flatten(content)]
+  return { type: 'blockquote', children: children as Paragraph[] }
 }
 
 /** A bold paragraph in the place of a heading, such as the label of a tab. */
@@ -40,8 +42,8 @@ const phrasingTypes = new Set([
 ])
 
 /** Whether a node is inline content. */
-export function isPhrasing({ type }: RootContent): boolean {
-  return phrasingTypes.has(type)
+export function isPhrasing(node: RootContent): boolean {
+  return node.type === 'fragment' ? node.isInline : phrasingTypes.has(node.type)
 }
 
 /** Wraps runs of inline content in paragraphs. */
@@ -49,8 +51,9 @@ export function wrapInParagraphs(nodes: readonly RootContent[]): RootContent[] {
   const blocks: RootContent[] = []
   let inline: RootContent[] = []
   const endParagraph = () => {
-    if (inline.some((node) => !('value' in node) || node.value.trim() !== '')) {
-      blocks.push({ type: 'paragraph', children: trimWhitespace(inline) as PhrasingContent[] })
+    const children = flatten(inline)
+    if (children.some((node) => !('value' in node) || node.value.trim() !== '')) {
+      blocks.push({ type: 'paragraph', children: trimWhitespace(children) as PhrasingContent[] })
     }
     inline = []
   }
@@ -67,7 +70,9 @@ export function wrapInParagraphs(nodes: readonly RootContent[]): RootContent[] {
 
 /** Inline content without white space at its start and end. Paragraphs are replaced by their content. */
 export function trimWhitespace(nodes: readonly RootContent[]): RootContent[] {
-  const content = nodes.flatMap((node) => (node.type === 'paragraph' ? node.children : [node]))
+  const content = flatten(nodes).flatMap((node) =>
+    node.type === 'paragraph' ? node.children : [node],
+  )
   const isBlank = (node: RootContent) => 'value' in node && node.value.trim() === ''
   return content
     .filter((node, at) => !isBlank(node) || (at > 0 && at < content.length - 1))

@@ -5,6 +5,7 @@ import type { Code, Heading, Nodes, Paragraph, PhrasingContent, RootContent } fr
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
 import { withoutComments } from '../transforms/comment-texts.ts'
 import { literalValue } from '../transforms/remark-static-jsx.ts'
+import { flatten } from './fragment.ts'
 import {
   admonitionBlockquote,
   boldParagraph,
@@ -45,7 +46,7 @@ const componentConverters: Readonly<
   },
   CodeTabs({ attributes, content }) {
     const labels = stringOrEmpty(attributes['labels']).split(',')
-    return content.blocks().flatMap((block, index) => {
+    return flatten(content.blocks()).flatMap((block, index) => {
       const label = labels[index]?.trim() ?? ''
       return label === '' ? [block] : [boldParagraph([{ type: 'text', value: label }]), block]
     })

@@ -2,7 +2,8 @@ import type { Nodes, Parents, Root, RootContent } from 'mdast'
 import type { ContainerDirective } from 'mdast-util-directive'
 import { withoutComments } from '../transforms/comment-texts.ts'
 import { copyBlock, copyInline } from './copy-source.ts'
-import { admonitionBlockquote, wrapInParagraphs } from './mdast-builders.ts'
+import { flatten, fragment } from './fragment.ts'
+import { admonitionBlockquote, isPhrasing, wrapInParagraphs } from './mdast-builders.ts'
 import type { PlainContext } from './plain-context.ts'
 import { isAutolink, toPlainCode } from './plain-nodes.ts'
 import { replaceHtmlUrls } from './replace-html-urls.ts'
@@ -25,7 +26,7 @@ export function toPlainPage({ children }: Root, context: PlainContext): RootCont
 
 /** Like `toPlainPage`, for a node's block content: wraps inline content in paragraphs. */
 function toPlainBlocks(nodes: readonly Nodes[], context: PlainContext): RootContent[] {
-  return lazyContent(nodes, context).blocks()
+  return flatten(lazyContent(nodes, context).blocks())
 }
 
 /**
@@ -39,11 +40,16 @@ function lazyContent(nodes: readonly Nodes[], context: PlainContext): PlainConte
     return converted
   }
   return {
-    inline: () => convert().flat(),
-    blocks: () =>
-      nodes.some(({ type }) => type === 'text')
+    inline() {
+      const inline = convert().flat()
+      return inline.every(isPhrasing) ? fragment(inline, true) : inline
+    },
+    blocks() {
+      const blocks = nodes.some(({ type }) => type === 'text')
         ? wrapInParagraphs(convert().flat())
-        : convert().flatMap(wrapInParagraphs),
+        : convert().flatMap(wrapInParagraphs)
+      return fragment(blocks, false)
+    },
   }
 }
 
@@ -110,11 +116,12 @@ function toPlainNode(node: Nodes, context: PlainContext): RootContent[] {
 
   /** The content of a node, with inline HTML as it is written. */
   function inlineContent({ children }: Parents): RootContent[] {
-    return children.flatMap((child) =>
+    const inline = children.flatMap((child) =>
       child.type === 'html'
         ? [verbatim(replaceHtmlUrls(child.value, context.urlPlaceholder))]
         : toPlainNode(child, context),
     )
+    return flatten(inline)
   }
 
   function phrasingParent(parent: Parents): RootContent[] {
@@ -131,7 +138,7 @@ function toPlainNode(node: Nodes, context: PlainContext): RootContent[] {
   }
 
   function directive({ name, data, children }: ContainerDirective): RootContent[] {
-    if (data?.hName !== 'aside') return toPlainBlocks(children, context)
+    if (data?.hName !== 'aside') return lazyContent(children, context).blocks()
     const [title, content] = children as unknown as [Parents, Parents]
     return [
       admonitionBlockquote(name, inlineContent(title), toPlainBlocks(content.children, context)),
