@@ -17,6 +17,7 @@ process.env['SSG_RELIABILITY'] = 'long'
 const vitest = await startVitest('test', selected.length > 0 ? selected : [folder], {
   project: ['integration'],
   watch: false,
+  retry: 0,
   testTimeout: 3_600_000,
   hookTimeout: 600_000,
   // Tests that measure processor time must not share the cores with others.
