@@ -1,4 +1,5 @@
 import { createProcessor } from '@mdx-js/mdx'
+import { generate } from 'astring'
 import type { Root as HtmlRoot } from 'hast'
 import rehypeStringify from 'rehype-stringify'
 import remarkRehype from 'remark-rehype'
@@ -112,7 +113,8 @@ export async function compileInteractiveBody(
   return {
     kind: 'interactive',
     placeholderPrefix,
-    code: String(processor.stringify(program, file)),
+    // Indenting nested elements would take quadratic time and space.
+    code: generate(program, { comments: true, indent: '' }),
     isTruncated: file.data.truncateAt != null,
     usesDocCardList: file.data.usesDocCardList ?? false,
     hasOwnCode: isOwn,
