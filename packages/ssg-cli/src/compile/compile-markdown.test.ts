@@ -503,7 +503,7 @@ test('a page can use its headings, its title and its front matter', async () => 
   const front = await htmlOf('{frontMatter.x}', { ...mdx, frontMatter: { x: 1 } })
   expect(front.replace(/\s/g, '')).toContain('exportconstfrontMatter={"x":1};')
   const metadata = await htmlOf('{metadata.title}', { ...mdx, frontMatter: { title: 'T' } })
-  expect(metadata).toContain('export const metadata = {\n  "title": "T"')
+  expect(metadata).toContain('export const metadata = {\n"title": "T"')
 })
 
 test('a module that other modules import exports all page variables', async () => {
