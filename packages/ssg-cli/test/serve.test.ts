@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type ServeProcess, serveSite } from './serve-site.ts'
@@ -93,3 +93,19 @@ describe('a watched site', () => {
     await expect.poll(() => textOf('/docs/b')).toContain('Mended')
   })
 })
+
+test.each([[], ['--watch']])(
+  'without a writable .ssg, a site is served with a warning %j',
+  async (...flags) => {
+    await using site = await tinySite(files)
+    if (flags.length === 0) await site.build()
+    await rm(join(site.dir, '.ssg'), { recursive: true, force: true })
+    await site.write('/.ssg', 'a file')
+    const served = await serveSite(site.dir, ...flags)
+    const response = await fetch(served.url('/docs'))
+    await served.close()
+    expect(served.output()).toContain('Cannot write to .ssg: EEXIST')
+    expect(response.status).toBe(200)
+    expect(await response.text()).toContain('Home')
+  },
+)

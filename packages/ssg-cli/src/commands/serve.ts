@@ -1,12 +1,12 @@
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import open from 'open'
 import { type ConfigOverrides, loadConfig } from '../config/load-config.ts'
 import { BuildFailure } from '../diagnostics/diagnostic.ts'
 import { runServeHooks } from '../integrations/serve-hooks.ts'
 import { createStderrProgress } from '../io/terminal.ts'
-import { WorkDirError } from '../io/work-dir.ts'
+import { checkWorkDir } from '../io/work-dir.ts'
 import { startDevServer } from '../serve/dev-server.ts'
 import { isLoopback } from '../serve/hosts.ts'
 import { previewDirOf } from '../serve/preview-dir.ts'
@@ -20,6 +20,7 @@ import { openSiteStore } from './open-site-store.ts'
 import { formatWithSource } from './print.ts'
 import { generatorName } from './program-info.ts'
 import { withProgress } from './rebuild-progress.ts'
+import { withWorkDir } from './with-work-dir.ts'
 
 export interface ServeFlags {
   readonly port: number | 'auto'
@@ -36,37 +37,48 @@ export interface ServeFlags {
   readonly open?: boolean
 }
 
+interface RunFlags extends ServeFlags {
+  /** A temporary working folder, if `.ssg` cannot be written. */
+  readonly workDir: string | undefined
+}
+
 /** `ssg serve`. Runs until it receives SIGINT or SIGTERM. Returns the exit code. */
 export async function runServe(dir: string, flags: ServeFlags): Promise<number> {
   const siteDir = resolve(dir)
   try {
-    const server = await (flags.watch ? serveSources(siteDir, flags) : serveBuild(siteDir, flags))
-    // A program that starts the server may stop it as soon as it has read the URL.
-    const stopped = Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')])
-    console.log(`${flags.watch ? 'Watching' : 'Serving'} ${siteDir}\n\n  ${server.url}\n`)
-    if (!isLoopback(flags.host)) await printNetworkUrl(server, flags.host)
-    if (flags.open && process.env['CI'] === undefined) await open(server.url)
-    await stopped
-    await server.close()
+    await withWorkDir(true, async (workDir) => {
+      if (workDir === undefined) checkWorkDir(join(siteDir, '.ssg'))
+      await serveUntilStopped(siteDir, { ...flags, workDir })
+    })
     return 0
   } catch (error) {
     if (error instanceof BuildFailure) console.error(formatWithSource(error.diagnostics, siteDir))
     else if (error instanceof ListenError) console.error(error.message)
-    else if (error instanceof WorkDirError) console.error(`Cannot write to .ssg: ${error.message}`)
     else throw error
     return 1
   }
 }
 
-async function serveBuild(siteDir: string, flags: ServeFlags): Promise<RunningServer> {
+async function serveUntilStopped(siteDir: string, flags: RunFlags): Promise<void> {
+  const server = await (flags.watch ? serveSources(siteDir, flags) : serveBuild(siteDir, flags))
+  // A program that starts the server may stop it as soon as it has read the URL.
+  const stopped = Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')])
+  console.log(`${flags.watch ? 'Watching' : 'Serving'} ${siteDir}\n\n  ${server.url}\n`)
+  if (!isLoopback(flags.host)) await printNetworkUrl(server, flags.host)
+  if (flags.open && process.env['CI'] === undefined) await open(server.url)
+  await stopped
+  await server.close()
+}
+
+async function serveBuild(siteDir: string, flags: RunFlags): Promise<RunningServer> {
   const { siteInfo, outDir } = await loadConfig(siteDir, toConfigOverrides(flags))
   const hint = 'Run `ssg build` first, or add `--watch` to serve the sources'
   if (!existsSync(outDir)) throw new BuildFailure([noBuiltSite(outDir, hint)])
   return serveFolder({ ...flags, root: outDir, baseUrl: siteInfo.baseUrl })
 }
 
-async function serveSources(siteDir: string, flags: ServeFlags): Promise<RunningServer> {
-  const { store, dir: storeDir } = await openSiteStore(siteDir, true)
+async function serveSources(siteDir: string, flags: RunFlags): Promise<RunningServer> {
+  const { store, dir: storeDir } = await openSiteStore(siteDir, flags.workDir === undefined)
   const overrides = toConfigOverrides(flags)
   const generator = await generatorName()
   const options = { siteDir, overrides, storeDir, generator }
@@ -94,8 +106,8 @@ async function serveSources(siteDir: string, flags: ServeFlags): Promise<Running
   })
 }
 
-function toConfigOverrides(flags: ServeFlags): ConfigOverrides {
-  const { config, outDir, baseUrl, watch, language } = flags
+function toConfigOverrides(flags: RunFlags): ConfigOverrides {
+  const { config, outDir, baseUrl, watch, language, workDir } = flags
   const mode = watch ? 'development' : 'production'
-  return { mode, configFile: config, outDir, baseUrl, language }
+  return { mode, configFile: config, outDir, baseUrl, language, workDir }
 }

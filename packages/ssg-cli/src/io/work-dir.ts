@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, realpathSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { isInside } from './files.ts'
@@ -15,6 +15,16 @@ export function writingToWorkDir<T>(write: () => T): T {
   } catch (error) {
     throw new WorkDirError((error as Error).message, { cause: error })
   }
+}
+
+/** Throws a `WorkDirError` if the working folder cannot be written. */
+export function checkWorkDir(workDir: string): void {
+  const probe = join(workDir, `probe-${process.pid}`)
+  writingToWorkDir(() => {
+    mkdirSync(workDir, { recursive: true })
+    writeFileSync(probe, '')
+    rmSync(probe)
+  })
 }
 
 /** Creates the working folder. Returns whether modules in it can import the site's packages, which they cannot if it is a link. */
