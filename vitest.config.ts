@@ -5,6 +5,9 @@ import { LongestFirst } from './scripts/lib/longest-first.mjs'
 
 const exclude = ['**/node_modules/**', '**/dist/**']
 
+// From version 25, the storage of Node.js replaces that of the DOM of a test.
+const hasWebStorage = Number(process.versions.node.split('.')[0]) >= 25
+
 /**
  * Tests without processes and browsers. They share a module registry, which halves their time. They need no bundle:
  * `npm run check` of a new clone has none.
@@ -16,6 +19,7 @@ export const unitTests = {
   setupFiles: [fileURLToPath(new URL('scripts/lib/patient-wait-for.mjs', import.meta.url))],
   testTimeout: 30_000,
   isolate: false,
+  execArgv: hasWebStorage ? ['--no-experimental-webstorage'] : [],
   alias: {
     '@ssg/cli/toolkit': fileURLToPath(new URL('packages/ssg-cli/src/toolkit.ts', import.meta.url)),
   },

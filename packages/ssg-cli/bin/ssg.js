@@ -1,6 +1,13 @@
 #!/usr/bin/env node
-import { repeatBuild } from '../dist/program/repeat-build.js'
 
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+// Older versions lack functions that the program imports, so that importing it would end in a stack trace.
+if (major < 20 || (major === 20 && minor < 19)) {
+  console.error(`ssg needs Node.js 20.19 or later. This is ${process.versions.node}.`)
+  process.exit(1)
+}
+
+const { repeatBuild } = await import('../dist/program/repeat-build.js')
 if (!repeatBuild(process.argv)) await runProgram(process.argv)
 
 async function runProgram(argv) {

@@ -1,4 +1,5 @@
 import { PassThrough } from 'node:stream'
+import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { createTerminalProgress } from '../io/terminal.ts'
 import type { DevBuilder, RebuildResult } from '../serve/dev-builder.ts'
@@ -18,7 +19,7 @@ async function printedFor(hasChanged: boolean): Promise<string> {
     isInteractive: false,
   })
   await withProgress(builder, progress).rebuild()
-  return String(stream.read() ?? '')
+  return text(stream.end())
 }
 
 test('only a rebuild that changes a file is printed, since a log may be one of the watched files', async () => {

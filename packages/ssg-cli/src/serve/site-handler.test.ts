@@ -191,7 +191,13 @@ describe('hosts', () => {
   )
 
   test('a host of 64 KB or no host fails only its own request', async () => {
-    expect((await request('/', { host: 'a'.repeat(65_536) })).status).toBe(431)
+    // The connection is closed with part of the request unread, which can reset it before the answer is read.
+    const answer = request('/', { host: 'a'.repeat(65_536) })
+    const result = await answer.then(
+      ({ status }) => status,
+      ({ code }) => code,
+    )
+    expect([431, 'ECONNRESET']).toContain(result)
     expect((await raw('GET / HTTP/1.0\r\n\r\n')).status).toBe(403)
     expect((await request('/')).status).toBe(200)
   })
