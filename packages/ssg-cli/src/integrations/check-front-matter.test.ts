@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, expect, test, vi } from 'vitest'
 import * as z from 'zod'
 import type { ActiveIntegration } from './active-integration.ts'
@@ -7,6 +6,7 @@ import type { StandardSchema } from './standard-schema.ts'
 
 afterEach(() => {
   vi.unstubAllEnvs()
+  vi.useRealTimers()
 })
 
 function active(frontMatter: Readonly<Record<string, StandardSchema>>): ActiveIntegration {
@@ -66,13 +66,20 @@ test('a schema may be asynchronous, throw, or return what JSON cannot hold', asy
 })
 
 test('the time limit is not one for all pages; a schema that hangs is reported once', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   vi.stubEnv('SSG_HOOK_TIMEOUT', '1')
   const pages = Array.from({ length: 160 }, (_, index) => page({ level: index }))
   const schemaOf = (validate: (value: unknown) => Promise<{ value: unknown }>) =>
     active({ level: { '~standard': { version: 1, vendor: 'test', validate } } })
-  const slow = schemaOf(async (value) => ({ value: await wait(10, value) }))
-  expect((await checkFrontMatter(pages, [slow])).diagnostics).toEqual([])
+  const slow = schemaOf((value) => new Promise((resolve) => setTimeout(resolve, 10, { value })))
+  let isChecked = false
+  const checking = checkFrontMatter(pages, [slow]).finally(() => {
+    isChecked = true
+  })
+  while (!isChecked) await vi.advanceTimersToNextTimerAsync()
+  expect((await checking).diagnostics).toEqual([])
 
+  vi.useRealTimers()
   vi.stubEnv('SSG_HOOK_TIMEOUT', '0.2')
   const hanging = schemaOf(() => new Promise(() => {}))
   const { value, diagnostics } = await checkFrontMatter(pages, [hanging])
