@@ -1,12 +1,12 @@
 import { execFile } from 'node:child_process'
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
+import { packPackages, repository } from './pack-packages.ts'
 
 const run = promisify(execFile)
-const repository = resolve(import.meta.dirname, '../../..')
 
 /** What a plain site installs: two packages of ours, and those that they depend on. */
 const ownPackages = ['ssg-cli', 'theme', 'runtime', 'search', 'offline']
@@ -20,32 +20,6 @@ export const config: UserConfig = { title: 1 }
 // @ts-expect-error
 export const integration = defineIntegration({ name: 'a', head: (page) => [page.titel] })
 `
-
-async function packageManager(): Promise<string> {
-  const manifest = await readFile(join(repository, 'package.json'), 'utf8')
-  return JSON.parse(manifest).packageManager
-}
-
-/** Packs our packages as they are published. Returns the dependencies of a site that installs them. */
-async function packPackages(dir: string): Promise<Record<string, string>> {
-  const manifests = await Promise.all(
-    ownPackages.map((folder) =>
-      readFile(join(repository, 'packages', folder, 'package.json'), 'utf8'),
-    ),
-  )
-  const packed: readonly { readonly name: string; readonly version: string }[] = manifests.map(
-    (text) => JSON.parse(text),
-  )
-  const filters = packed.flatMap(({ name }) => ['--filter', name])
-  const args = ['--yes', await packageManager(), ...filters, 'pack', '--pack-destination', dir]
-  await run('npx', args, { cwd: repository })
-  return Object.fromEntries(
-    packed.map(({ name, version }) => [
-      name,
-      `file:${name.slice(1).replace('/', '-')}-${version}.tgz`,
-    ]),
-  )
-}
 
 /** Installs with npm. Returns false if it needs a registry that it cannot reach. */
 async function installWithNpm(cwd: string): Promise<boolean> {
@@ -70,7 +44,9 @@ test('a plain site installs at most 40 packages of 45 MB, and builds', async (co
   const dir = await mkdtemp(join(tmpdir(), 'ssg-install-'))
   try {
     const react = { react: '^19.3.1', 'react-dom': '^19.3.1' }
-    const manifest = { type: 'module', dependencies: { ...react, ...(await packPackages(dir)) } }
+    const packed = await packPackages(ownPackages, dir)
+    const own = Object.fromEntries(packed.map(({ name, tarball }) => [name, `file:${tarball}`]))
+    const manifest = { type: 'module', dependencies: { ...react, ...own } }
     await writeFile(join(dir, 'package.json'), JSON.stringify(manifest))
     if (!(await installWithNpm(dir))) context.skip('npm cannot reach its registry')
 
