@@ -86,6 +86,20 @@ test('`Since` must match the types of all versions, and can be fixed', () => {
   ])
 })
 
+test('a row of a table with several types has one `Since`, that of the first type', () => {
+  const Sub = type({ a: 'a: string', b: 'b: string' }, 'Sub')
+  const history = [old, version('v2', { Options: type({ a: 'a: string', b: 'b: string' }), Sub })]
+  const page = {
+    types: { Options: 'options', Sub: 'options' },
+    history,
+    readSince: createSinceReader(history, null),
+  }
+  expect(check(['| `a` | v1 |', '| `b` | v2 |'], '', page)).toEqual([])
+  expect(check(['| `a` | v2 |', '| `b` | v2 |'], '', page)).toMatchObject([
+    { line: 7, fix: ' v1 ' },
+  ])
+})
+
 test('a member that other versions lack, or only they have, must be mentioned', () => {
   const otherVersions = [old]
   expect(check(rightRows, '', { otherVersions }).map(({ reason }) => reason)).toEqual([

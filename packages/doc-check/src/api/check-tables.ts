@@ -33,12 +33,19 @@ interface TypedTable {
   readonly differencesText: string
 }
 
+/** A table with all types whose members it lists. */
+interface SharedTable {
+  readonly table: MemberTable
+  readonly types: readonly string[]
+}
+
 /** Compares the tables of a page with their types, and its notes on other versions with the types there. */
 export function checkTables(page: TypedPage): readonly Diagnostic[] {
   const sections = parsePageSections(page.body)
   const differencesText = sections.find(({ id }) => id === differencesId)?.text ?? ''
   const headings = typeof page.types === 'string' ? { [page.types]: '' } : page.types
-  return Object.entries(headings).flatMap(([type, heading]) => {
+  const tables = new Map<number, SharedTable>()
+  const diagnostics = Object.entries(headings).flatMap(([type, heading]) => {
     const { api } = page.history.at(-1) as VersionedApi
     const place: Place = { file: page.file, line: page.line, column: 1 }
     if (api[type] === undefined) return [unknownType(type, Object.keys(api), place)]
@@ -47,8 +54,11 @@ export function checkTables(page: TypedPage): readonly Diagnostic[] {
     const [table] = section.tables
     if (table === undefined) return [noTable(type, { ...place, line: section.line })]
     const typed: TypedTable = { type, table, page, differencesText }
-    return [...checkNames(typed), ...checkSince(typed), ...checkVersionDifferences(typed)]
+    const { types = [] } = tables.get(table.line) ?? {}
+    tables.set(table.line, { table, types: [...types, type] })
+    return [...checkNames(typed), ...checkVersionDifferences(typed)]
   })
+  return [...diagnostics, ...[...tables.values()].flatMap((shared) => checkSince(shared, page))]
 }
 
 function checkNames({ type, table, page }: TypedTable): Diagnostic[] {
@@ -92,11 +102,10 @@ function checkNames({ type, table, page }: TypedTable): Diagnostic[] {
 }
 
 /** Compares each `Since` cell with the releases that have the member. */
-function checkSince({ type, table, page }: TypedTable): Diagnostic[] {
-  const { file, readSince } = page
+function checkSince({ table, types }: SharedTable, { file, readSince }: TypedPage): Diagnostic[] {
   return table.rows.flatMap(({ name, isWildcard, since, line }: MemberRow) => {
     if (readSince === null || since === null || isWildcard) return []
-    const { cell: derived, proof } = readSince(type, name)
+    const { cell: derived, proof } = readSince(types, name)
     if (derived === '' || since.cell.trim() === derived) return []
     const { column, cell } = since
     return [

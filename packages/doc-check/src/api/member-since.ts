@@ -1,6 +1,7 @@
 import { type ApiHistory, eventsUpTo } from '../history/api-history.ts'
-import { recordEvents, sinceOf, type TypeEvents } from '../history/member-events.ts'
+import { type MemberEvent, recordEvents, type TypeEvents } from '../history/member-events.ts'
 import { probesFolder } from '../history/probes.ts'
+import { sinceOf } from '../history/since-of.ts'
 import type { VersionedApi } from './versioned-api.ts'
 
 /** Since when a member exists, and where that is written. */
@@ -11,7 +12,8 @@ export interface MemberSince {
   readonly proof: string
 }
 
-export type ReadSince = (type: string, member: string) => MemberSince
+/** Finds since when a member of one or several types exists. */
+export type ReadSince = (types: readonly string[], member: string) => MemberSince
 
 /**
  * Returns a function that finds since when members exist, up to the last of the versions. With the history of the
@@ -22,18 +24,30 @@ export function createSinceReader(
   history: ApiHistory | null,
 ): ReadSince {
   let documented: TypeEvents | undefined
-  return (type, member) => {
+  const read = (type: string, member: string): ProvenEvents => {
     for (const { name, version } of versions.at(-1)?.packages ?? []) {
       const released = history?.[name]
       if (released?.types[type] === undefined) continue
       const events = eventsUpTo(released, `v${version}`, [type, member])
       const isProbed = type in released.probes
       const proof = isProbed ? `the probe ${probesFolder}/${name}/${type}.mjs` : 'the types'
-      return { cell: sinceOf(events), proof }
+      return { events, proof }
     }
     documented ??= recordEvents(
       versions.map(({ shortVersion, api }) => ({ release: shortVersion, api })),
     )
-    return { cell: sinceOf(documented[type]?.[member] ?? []), proof: 'the types' }
+    return { events: documented[type]?.[member] ?? [], proof: 'the types' }
   }
+  return (types, member) => {
+    const found = types.map((type) => read(type, member))
+    return {
+      cell: sinceOf(...found.map(({ events }) => events)),
+      proof: [...new Set(found.map(({ proof }) => proof))].join(' and '),
+    }
+  }
+}
+
+interface ProvenEvents {
+  readonly events: readonly MemberEvent[]
+  readonly proof: string
 }

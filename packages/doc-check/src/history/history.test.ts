@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { createSinceReader } from '../api/member-since.ts'
 import type { ApiExport } from '../api/read-api.ts'
 import { behaviourOf, formatApiHistory, type PackageHistory } from './api-history.ts'
-import { recordEvents, sinceOf } from './member-events.ts'
+import { recordEvents } from './member-events.ts'
+import { sinceOf } from './since-of.ts'
 
 /** `a?` is deprecated, `a!` must not be set. */
 function type(members: Readonly<Record<string, string>>): ApiExport {
@@ -38,6 +39,30 @@ test.each([
   expect(sinceOf(eventsOf(...releases))).toBe(since)
 })
 
+const [v1, v2, v3] = ['added v5.9.0', 'added v5.10.0', 'added v6'] as const
+test.each([
+  ['the first of them', [[v2], [v1], [v3]], 'v5.9.0'],
+  ['those that still have it', [[v1, 'removed v6'], [v2]], 'v5.10.0'],
+  ['none', [[v1, 'removed v6'], []], ''],
+  ['one, as to its change', [[v1, 'changed v6'], [v2]], 'v5.9.0'],
+  [
+    'all, as to their change',
+    [[v1, 'changed v6'], [v2, 'changed v6'], [v3]],
+    'v5.9.0, changed in v6',
+  ],
+  ['one, as to its deprecation', [[v1, 'deprecated v6'], [v2]], 'v5.9.0'],
+  [
+    'the last, as to its deprecation',
+    [
+      [v1, 'deprecated v7'],
+      [v2, 'deprecated v6'],
+    ],
+    'v5.9.0, deprecated since v7',
+  ],
+] as const)('a member of several types: %s', (_, types, since) => {
+  expect(sinceOf(...types)).toBe(since)
+})
+
 test('a probe finds members that the types of a release do not declare', () => {
   const [one, two, three] = options({}, { a: '1' }, { a: '2' })
   if (!one || !two || !three) throw new Error('no releases')
@@ -65,13 +90,17 @@ test('`Since` is read up to the release of the version, and names its proof', ()
         lib: history,
       },
     )
-  expect(readerFor('2.0.0')('Options', 'a')).toEqual({
+  expect(readerFor('2.0.0')(['Options'], 'a')).toEqual({
     cell: 'v1.1.0, changed in v2.0.0',
     proof: 'the types',
   })
-  expect(readerFor('1.1.0')('Options', 'a').cell).toBe('v1.1.0')
-  expect(readerFor('1.0.0')('Options', 'a').cell).toBe('')
-  expect(readerFor('1.0.0')('Probed', 'a').proof).toBe('the probe api-probes/lib/Probed.mjs')
+  expect(readerFor('1.1.0')(['Options'], 'a').cell).toBe('v1.1.0')
+  expect(readerFor('1.0.0')(['Options'], 'a').cell).toBe('')
+  expect(readerFor('1.0.0')(['Probed'], 'a').proof).toBe('the probe api-probes/lib/Probed.mjs')
+  expect(readerFor('2.0.0')(['Options', 'Probed'], 'a')).toEqual({
+    cell: 'v1.0.0',
+    proof: 'the types and the probe api-probes/lib/Probed.mjs',
+  })
 })
 
 test('the file has a line for each member', () => {

@@ -42,31 +42,6 @@ export function recordEvents(releases: readonly ReleasedApi[]): TypeEvents {
   )
 }
 
-/**
- * The releases in which a member was added, changed and deprecated: `v5.0.0, changed in v6.7.0, deprecated since v7.0.0`.
- * A member that was removed and added again counts as added the second time. Empty for a member that does not exist.
- */
-export function sinceOf(events: readonly MemberEvent[]): string {
-  let added: string | undefined
-  let changed: string[] = []
-  let deprecated: string | undefined
-  for (const event of events) {
-    const [kind, release = ''] = event.split(' ')
-    if (kind === 'changed') changed.push(release)
-    else if (kind === 'deprecated') deprecated = release
-    else {
-      added = kind === 'added' ? release : undefined
-      changed = []
-      deprecated = undefined
-    }
-  }
-  if (added === undefined) return ''
-  const parts = [added]
-  if (changed.length > 0) parts.push(`changed in ${changed.join(', ')}`)
-  if (deprecated !== undefined) parts.push(`deprecated since ${deprecated}`)
-  return parts.join(', ')
-}
-
 interface MemberState {
   /** Undefined if the types do not declare a member that a probe found. */
   readonly declaration: string | undefined
