@@ -22,6 +22,7 @@ export function measureIndexing({ roots, read }: BuiltSearch): IndexingTimes {
   const started = performance.now()
   const indexed = [...pages.values()].map((sections) => ({
     title: sections[0]?.page ?? '',
+    about: { description: '', keywords: [] },
     text: indexText(sections),
   }))
   const textsDone = performance.now()

@@ -40,9 +40,11 @@ function createEmptyClient(search: BuiltSearch) {
     paths.add(path)
     return search.read(path)
   }
-  const indexes = search.roots.map((root) => openIndex(root, load))
+  const [docs, pages, ...otherDocs] = search.roots.map((root) => openIndex(root, load))
+  const primary = [docs, pages].filter((index) => index !== undefined)
+  const limits = { maxHits: 15, maxHitsPerPage: 3 }
   return {
-    search: (query: string) => searchAll(indexes, query, '/docs/'),
+    search: (query: string) => searchAll({ primary, otherDocs }, query, '/docs/', limits),
     loaded: () => sumSizes([...paths].map((path) => search.sizeOf(path))),
   }
 }

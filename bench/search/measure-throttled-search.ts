@@ -47,11 +47,14 @@ async function typeInPage({ rootPaths, worker, queries }: TypingInput): Promise<
   new Function('addEventListener', 'postMessage', script)(listen, () => answered())
 
   const roots = await Promise.all(rootPaths.map(async (path) => (await fetch(`/${path}`)).json()))
-  receive({ data: { type: 'open', siteUrl: location.origin, roots } })
+  const primary = roots.slice(0, 2)
+  const otherDocs = roots.slice(2)
+  receive({ data: { type: 'open', siteUrl: location.origin, primary, otherDocs } })
+  const limits = { maxHits: 15, maxHitsPerPage: 3 }
   const search = (query: string): Promise<void> =>
     new Promise((done) => {
       answered = done
-      receive({ data: { type: 'search', id: 1, query, pageHref: '/docs/' } })
+      receive({ data: { type: 'search', id: 1, query, pageHref: '/docs/', limits } })
     })
 
   const times: number[] = []

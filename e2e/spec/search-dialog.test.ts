@@ -188,12 +188,22 @@ test('a misspelt word finds similar words', async () => {
   const search = searchControls(page)
   await reader.open('/docs/')
   await search.open()
-  await page.keyboard.type('dispathcerr')
+  await page.keyboard.type('dispxathcerr')
   const near = search.dialog.getByRole('button', { name: /^dispatch/ }).first()
   const word = await near.textContent()
   await near.click()
   await eventually(() => search.field.inputValue()).toBe(word)
   await search.options.first().waitFor()
+})
+
+test('a query that no page has completely finds the rest of it, and names what is missing', async () => {
+  const { page } = reader
+  const search = searchControls(page)
+  await reader.open('/docs/')
+  await search.open()
+  await page.keyboard.type('MockPool qwertyuiop')
+  await search.dialog.getByText('Results without: qwertyuiop').waitFor()
+  expect(await search.options.first().getAttribute('href')).toContain('/docs/api/MockPool')
 })
 
 test('hits of other versions come last, with the names of the versions', async () => {
@@ -371,7 +381,7 @@ test.each([
     expect(await axeViolations(page)).toEqual([])
     await search.typeQuery('CacheStore')
     expect(await axeViolations(page)).toEqual([])
-    await search.field.fill('dispathcerr')
+    await search.field.fill('dispxathcerr')
     await search.dialog.getByText('No results').waitFor()
     expect(await axeViolations(page)).toEqual([])
   },

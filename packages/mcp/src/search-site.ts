@@ -38,8 +38,11 @@ export async function searchSite(
   request: SearchRequest,
   match: VersionMatch,
 ): Promise<SiteSearchResults> {
-  const scopes = searchScopes(site, match).map((version) => searchKey(version?.key ?? null))
-  const { hits, otherVersions, suggestions } = await runSearch(site, request, scopes)
+  const { hits, otherVersions, suggestions } = await runSearch(
+    site,
+    request,
+    searchScopes(site, match),
+  )
   const describe = (hit: SearchHit) => toSectionHit(site, hit)
   return {
     hits: hits.slice(0, request.limit).map(describe),
@@ -52,24 +55,38 @@ export async function searchSite(
 async function runSearch(
   { search, openSearchIndex }: BuiltSite,
   { query, limit }: SearchRequest,
-  scopes: readonly string[],
+  { primary, otherDocs }: SearchScopes,
 ): Promise<SearchResultSet> {
   if (search.provider === 'local') {
-    return searchAll(await Promise.all(scopes.map(openSearchIndex)), query, '', limit)
+    const [own, others] = await Promise.all(
+      [primary, otherDocs].map((keys) => Promise.all(keys.map(openSearchIndex))),
+    )
+    return searchAll({ primary: own ?? [], otherDocs: others ?? [] }, query, '', {
+      maxHits: limit,
+      maxHitsPerPage: limit,
+    })
   }
   try {
-    return await openRemote(search, scopes)(query)
+    return await openRemote(search, [...primary, ...otherDocs])(query)
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     throw new ToolError(`The search server failed (${reason}). Use the tool list_pages instead`)
   }
 }
 
+/** Keys of the indexes to search. */
+interface SearchScopes {
+  readonly primary: readonly string[]
+  readonly otherDocs: readonly string[]
+}
+
 /** The same order as on the site: the matching versions, pages without a version, the latest version of other docs. */
-function searchScopes({ versions }: BuiltSite, match: VersionMatch): (VersionRecord | null)[] {
+function searchScopes({ versions }: BuiltSite, match: VersionMatch): SearchScopes {
   const matchedDocs = new Set(match.versions.map(({ docs }) => docs))
   const others = versions.filter(({ latest, docs }) => latest && !matchedDocs.has(docs))
-  return [...match.versions, null, ...others]
+  const keysOf = (ones: readonly (VersionRecord | null)[]) =>
+    ones.map((version) => searchKey(version?.key ?? null))
+  return { primary: keysOf([...match.versions, null]), otherDocs: keysOf(others) }
 }
 
 function toSectionHit(site: BuiltSite, hit: SearchHit): SectionHit {

@@ -1,6 +1,6 @@
 import { reachesTier, tiers } from './rank.ts'
 import type { Section } from './section.ts'
-import { splitWords } from './tokenize.ts'
+import { normalizeName, type QueryWord, splitWords } from './tokenize.ts'
 
 /** A matching section with its score from the index. */
 export interface ScoredSection extends Section {
@@ -9,16 +9,25 @@ export interface ScoredSection extends Section {
 
 /** A query, and the page it was typed on. */
 export interface ParsedQuery {
-  /** Normalized with `normalizeName`, like its words. */
+  /** Normalized with `normalizeName`, like `words`. */
   readonly query: string
   readonly words: readonly string[]
+  /** The words to search for. */
+  readonly terms: readonly QueryWord[]
   /** URL of the current page. */
   readonly pageHref: string
 }
 
 /** Adjusts a score using the loaded section. The score stays in its tier. */
 export function adjustScore(section: ScoredSection, query: ParsedQuery): number {
-  return section.score * folderBoost(section.href, query.pageHref) + headingBoost(section, query)
+  const factor = folderBoost(section.href, query.pageHref) * phraseBoost(section, query)
+  return section.score * factor + headingBoost(section, query)
+}
+
+/** A text with the whole query, such as a message as it is printed, answers it better than one with its words. */
+function phraseBoost({ text, score }: ScoredSection, { query, words }: ParsedQuery): number {
+  const isPhrase = words.length > 1 && !reachesTier(score, tiers.named)
+  return isPhrase && normalizeName(text).includes(query) ? 2 : 1
 }
 
 /** Pages in the folder of the current page rank slightly higher. */

@@ -1,123 +1,123 @@
-import type { QueryCombination } from 'minisearch'
+import { correctTypos } from './find-typos.ts'
+import type { SearchRoot } from './format.ts'
 import type { IndexFiles } from './index-files.ts'
-import { fullNamePrefix } from './index-text.ts'
-import { combineMatches, nameTier, type SectionMatch, sumScores, type WordMatches } from './rank.ts'
+import { addMatches, combineMatches, sumScores, type WordMatches } from './rank.ts'
+import { scoreTerm } from './score-term.ts'
+import { entriesWithPrefix, findEntry } from './shard.ts'
+import { entriesWithStem, stemOf } from './stem.ts'
 import { minTypoLength, type QueryWord } from './tokenize.ts'
 
-/** The query is already tokenized. */
-const singleTermOptions = {
-  tokenize: (text: string) => [text],
-  processTerm: (text: string) => text,
+/** An index with the files that it loads. */
+export interface OpenedIndex {
+  readonly root: SearchRoot
+  readonly files: IndexFiles
 }
 
-/** Titles and headings rank higher than text. Exact names have their own tier. */
-const boost = { page: 4, heading: 4 }
-const weights = { prefix: 0.2, fuzzy: 0.15 }
+/** Weights of other forms of a word, and of words that it is a prefix of. */
+const formWeight = 0.7
+const prefixWeight = 0.2
 
 /** Weight of the parts of an identifier, so that sections with the whole identifier rank higher. */
 const partsWeight = 0.1
 
 /** Minimum number of characters of a prefix. Shorter ones match too many terms. */
 const minPrefixLength = 3
-const minNamePrefixLength = 2
+
+/** A word of the query and the sections that match it. */
+export interface FoundWord {
+  /** The word, or the one of the index that it was corrected to. */
+  readonly word: QueryWord
+  readonly matches: WordMatches
+}
 
 /**
- * Finds sections with a word, a word that starts with it, has one typo or two letters swapped, or
- * all parts of an identifier.
+ * Finds sections with a word, another form of it, a word that starts with it, or all parts of an
+ * identifier. If there are none, corrects the typos of the word.
  */
-export async function findWord(
-  files: IndexFiles,
-  { term, parts }: QueryWord,
-): Promise<WordMatches> {
-  const matches = await findTerm(files, term)
-  if (parts.length < 2) return matches
-  const byPart = await Promise.all(parts.map((part) => findTerm(files, part)))
-  for (const [id, sections] of combineMatches(byPart, parts.length)) {
+export async function findWord(index: OpenedIndex, word: QueryWord): Promise<FoundWord> {
+  const found = await findTermOrTypo(index, word)
+  const { matches } = found
+  const { parts } = word
+  if (parts.length < 2) return found
+  const byPart = await Promise.all(
+    parts.map(async (part) => (await findTermOrTypo(index, toWord(part))).matches),
+  )
+  for (const [id, sections] of combineMatches(byPart)) {
     const match = matches.get(id)
     const terms = match?.terms ?? sections.flatMap((section) => section.terms)
     const score = (match?.score ?? 0) + sumScores(sections) * partsWeight
     matches.set(id, { score, terms, matchesName: match?.matchesName === true })
   }
-  return matches
+  return found
 }
 
-async function findTerm(files: IndexFiles, term: string): Promise<WordMatches> {
-  const searchesPrefix = term.length >= minPrefixLength
+async function findTermOrTypo(index: OpenedIndex, word: QueryWord): Promise<FoundWord> {
+  const matches = await findTerm(index, word)
+  if (matches.size > 0 || word.term.length < minTypoLength) return { word, matches }
+  const corrected = await correctTypos(index.files, word.term)
+  if (corrected === null) return { word, matches }
+  const correctedWord = { ...word, term: corrected, parts: [corrected] }
+  return { word: correctedWord, matches: await findTerm(index, correctedWord) }
+}
+
+/** Finds sections with all words of a phrase, or forms of them. */
+export async function findPhrase(
+  index: OpenedIndex,
+  words: readonly string[],
+): Promise<WordMatches> {
+  const byWord = await Promise.all(words.map((word) => findForms(index, word)))
   const matches: WordMatches = new Map()
-  for (const shard of await (searchesPrefix
-    ? files.shardsForPrefix(term)
-    : files.shardsForTerm(term))) {
-    const results = shard.search(queryFor(term), { ...singleTermOptions, boost, weights })
-    for (const { id, score, terms, match } of results) {
-      const fields = Object.hasOwn(match, term) ? (match[term] ?? []) : []
-      const sectionMatch = { score, terms, matchesName: fields.some((field) => field !== 'text') }
-      const previous = matches.get(id)
-      matches.set(id, previous === undefined ? sectionMatch : mergeMatches(previous, sectionMatch))
+  for (const [id, sections] of combineMatches(byWord)) {
+    matches.set(id, {
+      score: sumScores(sections) / words.length,
+      terms: sections.flatMap(({ terms }) => terms),
+      matchesName: false,
+    })
+  }
+  return matches
+}
+
+async function findForms({ root, files }: OpenedIndex, term: string): Promise<WordMatches> {
+  const matches: WordMatches = new Map()
+  const stem = root.isEnglish ? stemOf(toWord(term)) : null
+  for (const shard of await files.shardsForTerm(term)) {
+    const exact = findEntry(shard, term)
+    const entries = stem === null ? [exact] : entriesWithStem(shard, stem)
+    for (const entry of entries) {
+      if (entry !== undefined) scoreTerm(entry, { root, weight: 1, isWord: true }, matches)
     }
   }
   return matches
 }
 
-/** The exact term, words that start with it, and its typos. */
-function queryFor(term: string): QueryCombination {
-  const prefix = term.length >= minPrefixLength
-  if (term.length < minTypoLength) return { queries: [term], prefix }
-  const swapped = { queries: swapNeighbours(term), boostTerm: () => weights.fuzzy }
-  return { combineWith: 'OR', queries: [{ queries: [term], prefix, fuzzy: 1 }, swapped] }
+function toWord(term: string): QueryWord {
+  return { text: term, term, parts: [term], isIdentifier: false }
 }
 
-/**
- * The spellings of a term with two letters in each other's place, which the index counts as two
- * typos. The first two letters stay: they decide the shard.
- */
-function swapNeighbours(term: string): string[] {
-  const swapped: string[] = []
-  for (let i = 2; i < term.length - 1; i++)
-    swapped.push(term.slice(0, i) + term.charAt(i + 1) + term.charAt(i) + term.slice(i + 2))
-  return swapped.filter((variant) => variant !== term)
-}
-
-/** Merges the matches of one section from two shards. */
-function mergeMatches(a: SectionMatch, b: SectionMatch): SectionMatch {
-  return {
-    score: a.score + b.score,
-    terms: [...a.terms, ...b.terms],
-    matchesName: a.matchesName || b.matchesName,
-  }
-}
-
-/** Returns the tiers of sections with a name that equals the query or starts with it. */
-export async function findFullNames(
-  files: IndexFiles,
-  query: string,
-): Promise<ReadonlyMap<number, number>> {
-  const term = fullNamePrefix + query
-  const prefix = query.length >= minNamePrefixLength
-  const tiersById = new Map<number, number>()
-  for (const shard of await (prefix ? files.shardsForPrefix(term) : files.shardsForTerm(term))) {
-    for (const { id, match } of shard.search(term, { ...singleTermOptions, prefix })) {
-      for (const [name, fields] of Object.entries(match)) {
-        const tier = nameTier(term, name, fields.includes('page'))
-        tiersById.set(id, Math.max(tier, tiersById.get(id) ?? 0))
-      }
+/** Forms of a word, and words that it is a prefix of, count once in each section. */
+async function findTerm({ root, files }: OpenedIndex, word: QueryWord): Promise<WordMatches> {
+  const { term } = word
+  const stem = root.isEnglish ? stemOf(word) : null
+  const isPrefix = term.length >= minPrefixLength
+  const matches: WordMatches = new Map()
+  const similar: WordMatches = new Map()
+  const shards = await (isPrefix
+    ? files.shardsForPrefix(stem?.prefix ?? term)
+    : files.shardsForTerm(term))
+  for (const shard of shards) {
+    const exact = findEntry(shard, term)
+    if (exact !== undefined) scoreTerm(exact, { root, weight: 1, isWord: true }, matches)
+    const forms = new Set(stem === null ? [] : entriesWithStem(shard, stem))
+    for (const entry of forms) {
+      if (entry !== exact) scoreTerm(entry, { root, weight: formWeight, isWord: true }, similar)
+    }
+    for (const entry of isPrefix ? entriesWithPrefix(shard, term) : []) {
+      if (entry === exact || forms.has(entry)) continue
+      const { length } = entry[0]
+      const weight = (prefixWeight * length) / (length + 0.3 * (length - term.length))
+      scoreTerm(entry, { root, weight, isWord: false }, similar)
     }
   }
-  return tiersById
-}
-
-/** Finds indexed words that are similar to the words of the query. */
-export async function findSuggestions(
-  files: IndexFiles,
-  words: readonly QueryWord[],
-  limit: number,
-): Promise<readonly string[]> {
-  const suggestions = await Promise.all(
-    words.map(async ({ term }) => {
-      const shards = await files.shardsForPrefix(term.slice(0, 2))
-      const options = { ...singleTermOptions, fuzzy: 0.4, prefix: false }
-      return shards.flatMap((shard) => shard.autoSuggest(term, options))
-    }),
-  )
-  const terms = suggestions.flat().flatMap((suggestion) => suggestion.terms)
-  return [...new Set(terms)].filter((term) => !term.startsWith(fullNamePrefix)).slice(0, limit)
+  addMatches(matches, similar, 1)
+  return matches
 }

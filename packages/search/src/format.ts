@@ -1,13 +1,13 @@
 import type { Section } from './section.ts'
 
-/** The fields of a section. Their index is their number in the search index. */
-export const fields = ['page', 'heading', 'names', 'text'] as const
+/** The fields of a section; `about` has the description and the keywords of its page. Their index is their number in the search index. */
+export const fields = ['page', 'heading', 'names', 'about', 'text'] as const
 
 /** Sections per chunk. A browser fetches the chunks of the hits it shows. */
-export const chunkSize = 16
+export const chunkSize = 8
 
 /** Chunks per pack. They share one hash, so that the root of a large index stays small. */
-export const packSize = 16
+export const packSize = 32
 
 /** Maximum number of sections in a pack, and the distance between the numbers of the first sections of two packs. */
 export const packCapacity = chunkSize * packSize
@@ -24,6 +24,10 @@ export interface SearchRoot {
   readonly packs: readonly PackLink[]
   /** Number of packs of the version itself, which come first. */
   readonly ownPacks: number
+  /** Whether the words of queries match the other forms of English words, such as plurals. */
+  readonly isEnglish: boolean
+  /** The site's own groups of synonyms. Each is a word or a few. */
+  readonly synonyms: readonly (readonly string[])[]
 }
 
 /** The written form of a root. */
@@ -42,7 +46,7 @@ export interface ShardLink {
 export interface PackLink {
   /** `chunkPath` builds paths from it. */
   readonly hash: string
-  /** Number of terms in the text of each section: one `encodeLength` character per section. */
+  /** One `encodeLength` character per section. */
   readonly lengths: string
 }
 
@@ -75,27 +79,42 @@ export function packPaths({ hash, lengths }: PackLink): readonly string[] {
 }
 
 /** Paths of all chunks of an index, in the order of the sections. */
-export function chunkPaths({ packs }: SearchRoot): readonly string[] {
+export function chunkPaths({ packs }: Pick<SearchRoot, 'packs'>): readonly string[] {
   return packs.flatMap(packPaths)
 }
 
 const lowestCharCode = 35
 const stepsPerDoubling = 2
+const stepCount = 45
 
 /** A number of terms on a logarithmic scale. */
 export function lengthStep(length: number): number {
-  return Math.round(Math.log2(length + 1) * stepsPerDoubling)
+  return Math.min(stepCount - 1, Math.round(Math.log2(length + 1) * stepsPerDoubling))
 }
 
 export function lengthOfStep(step: number): number {
   return 2 ** (step / stepsPerDoubling) - 1
 }
 
-/** Encodes a number of terms as one printable character, on a logarithmic scale. */
-export function encodeLength(length: number): string {
-  return String.fromCharCode(lowestCharCode + lengthStep(length))
+/** Encodes the number of terms of a section, and whether a page starts with it, as one printable character. */
+export function encodeLength(length: number, startsPage: boolean): string {
+  return String.fromCharCode(lowestCharCode + lengthStep(length) + (startsPage ? stepCount : 0))
 }
 
 export function decodeLength(lengths: string, section: number): number {
-  return lengthOfStep(lengths.charCodeAt(section) - lowestCharCode)
+  return lengthOfStep((lengths.charCodeAt(section) - lowestCharCode) % stepCount)
+}
+
+/** The number of the first section of the page of each section. */
+export function readPageStarts(packs: readonly PackLink[]): Int32Array {
+  const starts = new Int32Array(packs.length * packCapacity)
+  let start = 0
+  for (const [pack, { lengths }] of packs.entries()) {
+    for (let section = 0; section < lengths.length; section++) {
+      const id = pack * packCapacity + section
+      if (lengths.charCodeAt(section) - lowestCharCode >= stepCount) start = id
+      starts[id] = start
+    }
+  }
+  return starts
 }

@@ -6,20 +6,24 @@ import {
   type SearchRoot,
   type Shard,
 } from './format.ts'
-import { type LoadedShard, loadShard } from './load-shard.ts'
 import type { Section } from './section.ts'
 
 /** The files of an index, loaded on demand. */
 export interface IndexFiles {
   /** Loads the shard that may contain a term. */
-  shardsForTerm(term: string): Promise<readonly LoadedShard[]>
+  shardsForTerm(term: string): Promise<readonly Shard[]>
   /** Loads the shards that may contain terms with a prefix. */
-  shardsForPrefix(prefix: string): Promise<readonly LoadedShard[]>
+  shardsForPrefix(prefix: string): Promise<readonly Shard[]>
+  /** Loads the shards that are likely to contain the term which a word with a typo stands for. */
+  shardsForTypo(word: string): Promise<readonly Shard[]>
   loadSection(id: number): Promise<Section | undefined>
 }
 
 /** Maximum number of shards to load for a prefix of a large index. */
-const maxShards = 2
+const maxPrefixShards = 3
+
+/** Maximum number of shards to load before and after that of a word with a typo. */
+const maxTypoDistance = 2
 
 /** Opens the files of an index through `load`. A file that failed to load is loaded again when needed. */
 export function openIndexFiles(
@@ -27,7 +31,7 @@ export function openIndexFiles(
   load: (path: string) => Promise<unknown>,
 ): IndexFiles {
   const read = memoizeByPath(load)
-  const shards = memoizeByPath(async (path) => loadShard((await read(path)) as Shard, root))
+  const shards = (path: string) => read(path) as Promise<Shard>
 
   /** Index of the shard whose range contains a term. */
   const shardIndexOf = (term: string): number => {
@@ -42,7 +46,14 @@ export function openIndexFiles(
     shardsForPrefix(prefix) {
       const first = shardIndexOf(prefix)
       const last = shardIndexOf(`${prefix}\uffff`)
-      return shardsBetween(first, Math.min(last, first + maxShards - 1))
+      return shardsBetween(first, Math.min(last, first + maxPrefixShards - 1))
+    },
+    shardsForTypo(word) {
+      const bucket = word.slice(0, 2)
+      const middle = shardIndexOf(word)
+      const first = Math.max(shardIndexOf(bucket), middle - maxTypoDistance)
+      const last = Math.min(shardIndexOf(`${bucket}\uffff`), middle + maxTypoDistance)
+      return shardsBetween(first, last)
     },
     async loadSection(id) {
       const pack = root.packs[Math.floor(id / packCapacity)]

@@ -1,17 +1,25 @@
 import { encodeLength, fields } from './format.ts'
-import { fullNamePrefix, type TextIndex, tokenizeNames } from './index-text.ts'
+import { fullNamePrefix, type TextIndex, tokenizeNames, tokenizeText } from './index-text.ts'
 import { type Postings, postingsOf } from './postings.ts'
 import { toWeight } from './weight.ts'
 
-/** The index of a text, and the title of its page. */
+/** What the front matter says of a page. */
+export interface PageSummary {
+  readonly description: string
+  readonly keywords: readonly string[]
+}
+
+/** The index of a text, and what its page says of itself. */
 export interface IndexedText {
   readonly title: string
+  /** Null for all texts of a page but the first. */
+  readonly about: PageSummary | null
   readonly text: TextIndex
 }
 
 /** The index of some texts. Their sections are numbered from 0. */
 export interface GroupIndex {
-  /** `encodeLength` of the text of each section. */
+  /** `encodeLength` of each section. */
   readonly lengths: string
   /** Number of terms in each field of all sections. */
   readonly fieldTotals: readonly number[]
@@ -28,6 +36,7 @@ export type Bucket = readonly [
 ]
 
 const pageField = fields.indexOf('page')
+const aboutField = fields.indexOf('about')
 const textField = fields.indexOf('text')
 
 /** Indexes a group of texts with their titles. */
@@ -36,14 +45,20 @@ export function indexGroup(texts: readonly IndexedText[]): GroupIndex {
   const fieldTotals = fields.map(() => 0)
   const postings: Postings = new Map()
   let first = 0
-  for (const { title, text } of texts) {
+  const starts = new Set<number>()
+  for (const { title, about, text } of texts) {
+    if (about !== null) starts.add(first)
     const titleTerms = new Set(tokenizeNames(title))
+    const aboutTerms = new Set([
+      ...tokenizeText(about?.description ?? ''),
+      ...tokenizeNames(about?.keywords.join('\n') ?? ''),
+    ])
     for (const lengths of text.lengths) {
-      for (const field of fields.keys()) {
-        const length = field === pageField ? titleTerms.size : (lengths[field] ?? 0)
+      for (const [field, length] of lengths.entries())
         fieldTotals[field] = (fieldTotals[field] ?? 0) + length
-      }
     }
+    fieldTotals[pageField] = (fieldTotals[pageField] ?? 0) + titleTerms.size * text.lengths.length
+    fieldTotals[aboutField] = (fieldTotals[aboutField] ?? 0) + aboutTerms.size
     for (const [term, ...lists] of text.terms) {
       for (const list of lists) {
         const merged = postingsOf(postings, term, list[0] ?? 0)
@@ -63,10 +78,12 @@ export function indexGroup(texts: readonly IndexedText[]): GroupIndex {
         merged.push(section, toWeight(1, textLengths[section] ?? 0))
       }
     }
+    for (const term of aboutTerms)
+      postingsOf(postings, term, aboutField).push(first, toWeight(1, textLengths[first] ?? 0))
     first = end
   }
   return {
-    lengths: textLengths.map(encodeLength).join(''),
+    lengths: textLengths.map((length, at) => encodeLength(length, starts.has(at))).join(''),
     fieldTotals,
     buckets: toBuckets(postings),
   }

@@ -2,7 +2,7 @@ import { fields, type Shard } from './format.ts'
 import { type Postings, postingsOf } from './postings.ts'
 import type { Section } from './section.ts'
 import { stopWords } from './stop-words.ts'
-import { normalizeName, tokenize } from './tokenize.ts'
+import { identifierParts, normalizeName, tokenize } from './tokenize.ts'
 
 /** The fields of a section that depend on its text alone. */
 export type IndexableSection = Pick<Section, 'path' | 'names' | 'siblings' | 'text'>
@@ -11,7 +11,7 @@ export type IndexableSection = Pick<Section, 'path' | 'names' | 'siblings' | 'te
 export interface TextIndex {
   /** Number of terms in each field of each section. */
   readonly lengths: readonly (readonly number[])[]
-  /** Unsorted. Without the title of the page. */
+  /** Unsorted. Without the title, description and keywords of the page. */
   readonly terms: Shard
 }
 
@@ -41,12 +41,17 @@ export function indexText(sections: readonly IndexableSection[]): TextIndex {
 function fieldTerms({ path, names, siblings, text }: IndexableSection): readonly string[][] {
   const heading = path.at(-1) ?? ''
   const otherNames = names.filter((name) => name !== heading)
+  // A part of an identifier is weaker than a word of a heading: `disable` hardly finds `disableNetConnect`.
+  const parts = identifierParts(heading)
+  const headingTerms = tokenizeNames(heading)
+  for (const part of parts) headingTerms.splice(headingTerms.indexOf(part), 1)
   // A table entry also matches the heading above the table.
   const parent = siblings === undefined ? '' : `${path.at(-2) ?? ''} `
   const terms: Record<(typeof fields)[number], string[]> = {
     page: [],
-    heading: tokenizeNames(heading),
-    names: tokenizeNames(otherNames.join('\n')),
+    heading: headingTerms,
+    names: [...parts, ...tokenizeNames(otherNames.join('\n'))],
+    about: [],
     text: tokenizeText(parent + text),
   }
   return fields.map((field) => terms[field])
@@ -58,7 +63,8 @@ export function tokenizeNames(text: string): string[] {
   return lines.flatMap((line) => [fullNamePrefix + normalizeName(line), ...tokenize(line)])
 }
 
-function tokenizeText(text: string): string[] {
+/** The terms of a text without stop words. */
+export function tokenizeText(text: string): string[] {
   return tokenize(text).filter((term) => !stopWords.has(term))
 }
 

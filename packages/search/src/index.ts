@@ -10,7 +10,13 @@ export {
   type SearchRootFile,
   searchFolder,
 } from './format.ts'
-export { type Bucket, type GroupIndex, type IndexedText, indexGroup } from './index-group.ts'
+export {
+  type Bucket,
+  type GroupIndex,
+  type IndexedText,
+  indexGroup,
+  type PageSummary,
+} from './index-group.ts'
 export { type IndexableSection, indexText, type TextIndex } from './index-text.ts'
 export { type BucketPart, mergeBuckets } from './merge-buckets.ts'
 export type { SearchRequest, SearchResponse } from './messages.ts'
@@ -25,13 +31,13 @@ export {
   searchableFields,
 } from './providers/search-record.ts'
 export { readIndexFile } from './read-index-file.ts'
-export { searchAll } from './search-all.ts'
 export {
-  openIndex,
-  type SearchHit,
-  type SearchIndex,
+  type HitLimits,
+  type SearchedIndexes,
   type SearchResultSet,
-} from './search-index.ts'
+  searchAll,
+} from './search-all.ts'
+export { openIndex, type SearchHit, type SearchIndex } from './search-index.ts'
 export type { Section } from './section.ts'
 export { selectSections } from './select-sections.ts'
 export { joinShards, type ShardBlock, splitSections, splitTerms } from './split-index.ts'

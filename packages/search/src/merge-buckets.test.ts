@@ -14,6 +14,7 @@ const section = fc.record({
 })
 const page = fc.record({
   title: words,
+  about: fc.constant({ description: '', keywords: [] }),
   text: fc.array(section, { minLength: 1, maxLength: 3 }).map(indexText),
 })
 
@@ -54,7 +55,7 @@ function postingsBySection(terms: Shard, sizes: readonly number[]): readonly str
 test('a frequent word keeps the sections in which it is most frequent for their length', () => {
   const section = (text: string) => ({ path: [], names: [], text })
   const group = (text: string, count: number) =>
-    indexGroup([{ title: '', text: indexText(Array(count).fill(section(text))) }])
+    indexGroup([{ title: '', about: null, text: indexText(Array(count).fill(section(text))) }])
   const long = `agent ${Array.from({ length: 100 }, (_, at) => `pool${at}`).join(' ')}`
   const groups = [
     ...Array.from({ length: 3 }, () => group(long, 200)),

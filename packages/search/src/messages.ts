@@ -1,17 +1,23 @@
 import type { SearchRoot } from './format.ts'
-import type { SearchResultSet } from './search-index.ts'
+import type { HitLimits, SearchResultSet } from './search-all.ts'
 
 /** A message from a page to the search worker. */
 export type SearchRequest =
-  /** The first message. Paths in the indexes are relative to `siteUrl`. The primary index comes first. */
-  | { readonly type: 'open'; readonly siteUrl: string; readonly roots: readonly SearchRoot[] }
+  /** The first message. Paths in the indexes are relative to `siteUrl`. */
+  | {
+      readonly type: 'open'
+      readonly siteUrl: string
+      /** The docs being read, then blog and pages. */
+      readonly primary: readonly SearchRoot[]
+      readonly otherDocs: readonly SearchRoot[]
+    }
   | {
       readonly type: 'search'
       readonly id: number
       readonly query: string
       /** The page that the reader is on. */
       readonly pageHref: string
-      readonly maxHits: number
+      readonly limits: HitLimits
     }
 
 /** The worker's first message. It means that its script was loaded. */

@@ -5,6 +5,7 @@ import {
   buildTestIndex,
   openTestIndex,
   type TestPage,
+  toTestIndex,
 } from '../test/build-test-index.ts'
 import type { Shard } from './format.ts'
 import type { ShardBlock } from './split-index.ts'
@@ -148,7 +149,7 @@ test('suggests similar words when nothing matches', async () => {
     title: 'A',
     parts: [{ text: 'The dispatcher keeps connections.' }],
   })
-  expect(await index.search('disptchrr', '/')).toMatchObject({
+  expect(await index.search('disptchxrr', '/')).toMatchObject({
     hits: [],
     suggestions: ['dispatcher'],
   })
@@ -156,14 +157,14 @@ test('suggests similar words when nothing matches', async () => {
     hits: [],
     otherVersions: [],
     suggestions: [],
+    missingWords: [],
   })
 })
 
 test('loads a file again after it failed', async () => {
   const { root, files } = buildTestFiles([{ title: 'A', parts: [{ text: 'agent' }] }])
   let isOnline = false
-  const { openIndex } = await import('./search-index.ts')
-  const index = openIndex(root, async (path) => {
+  const index = toTestIndex(root, async (path) => {
     if (!isOnline) throw new Error('offline')
     return JSON.parse(files.get(path) ?? '')
   })

@@ -6,6 +6,7 @@ import {
   decodeLength,
   encodeLength,
   packCapacity,
+  readPageStarts,
   type Shard,
 } from './format.ts'
 import { indexText } from './index-text.ts'
@@ -45,8 +46,8 @@ const manyTerms = Array.from({ length: 20_000 }, (_, at): Shard[number] => [
 const termsOf = (shards: readonly ShardBlock[]): Shard =>
   shards.flatMap(({ entries }) => JSON.parse(`[${entries}]`))
 
-test('a small index is not split', () => {
-  const terms = manyTerms.slice(0, 100)
+test('few terms are not split', () => {
+  const terms = manyTerms.slice(0, 50)
   const blocks = terms.flatMap((entry) => splitTerms([entry]))
   expect(joinShards(blocks)).toEqual(splitTerms(terms))
   expect(termsOf(joinShards(blocks))).toEqual(terms)
@@ -58,13 +59,13 @@ test('a large index is split into shards in order', () => {
   expect(shards.length).toBeGreaterThan(5)
   expect(termsOf(shards)).toEqual(manyTerms)
   for (const { first, entries } of shards) {
-    expect(entries.length).toBeLessThan(61_000)
+    expect(entries.length).toBeLessThan(4_100)
     expect(JSON.parse(`[${entries}]`)[0][0]).toBe(first)
   }
 })
 
 test('a block of terms is never divided between shards', () => {
-  const size = 700
+  const size = 40
   const blocks = Array.from({ length: 25 }, (_, at) =>
     splitTerms(manyTerms.slice(at * size, (at + 1) * size)),
   )
@@ -88,17 +89,27 @@ test('chunk paths follow from the number of sections of each pack', () => {
     hash: `p${at}`,
     lengths: '#'.repeat(chunks.flat().length),
   }))
-  const root = { count: sections.length, averageLengths: [], shards: [], packs: links, ownPacks: 2 }
-  expect(chunkPaths(root)).toHaveLength(packs.flat().length)
-  expect(chunkPaths(root).at(-1)).toBe('assets/search/1-p1.bin')
+  expect(chunkPaths({ packs: links })).toHaveLength(packs.flat().length)
+  expect(chunkPaths({ packs: links }).at(-1)).toBe('assets/search/1-p1.bin')
 })
 
 test.each([0, 1, 7, 40, 300, 5000, 1_000_000])(
   'a text of %i terms keeps its length roughly',
   (length) => {
-    const packed = encodeLength(length)
-    expect(packed).toMatch(/^[ -~]$/)
-    expect(decodeLength(packed, 0)).toBeGreaterThanOrEqual(length * 0.8 - 1)
-    expect(decodeLength(packed, 0)).toBeLessThanOrEqual(length * 1.25 + 1)
+    for (const startsPage of [false, true]) {
+      const packed = encodeLength(length, startsPage)
+      expect(packed).toMatch(/^[ -~]$/)
+      expect(decodeLength(packed, 0)).toBeGreaterThanOrEqual(length * 0.8 - 1)
+      expect(decodeLength(packed, 0)).toBeLessThanOrEqual(length * 1.25 + 1)
+    }
   },
 )
+
+test('each section knows where its page starts', () => {
+  const lengths = [true, false, true].map((startsPage) => encodeLength(9, startsPage)).join('')
+  const starts = readPageStarts([
+    { hash: 'a', lengths },
+    { hash: 'b', lengths: encodeLength(9, true) },
+  ])
+  expect([0, 1, 2, packCapacity].map((id) => starts[id])).toEqual([0, 0, 2, packCapacity])
+})

@@ -2,8 +2,7 @@ import { type Chunk, chunkSize, packSize, type Shard } from './format.ts'
 import type { Section } from './section.ts'
 
 /** In characters of JSON. Compression reduces it to between a third and a quarter. */
-const maxUnsplitSize = 400_000
-const maxShardSize = 60_000
+const maxShardSize = 4_000
 
 /** A run of terms that are never divided between shards. */
 export interface ShardBlock {
@@ -21,10 +20,9 @@ export function splitTerms(terms: Shard): readonly ShardBlock[] {
   )
 }
 
-/** Joins the blocks of all terms into shards that are small enough to load for one word. A small index is one shard. */
+/** Joins the blocks of all terms into shards that are small enough to load for one word. */
 export function joinShards(blocks: readonly ShardBlock[]): readonly ShardBlock[] {
-  const total = blocks.reduce((sum, { entries }) => sum + entries.length + 1, 0)
-  return joinBlocks(blocks, total > maxUnsplitSize ? maxShardSize : total)
+  return joinBlocks(blocks, maxShardSize)
 }
 
 function joinBlocks(blocks: readonly ShardBlock[], maxSize: number): readonly ShardBlock[] {

@@ -28,7 +28,17 @@ test.each([
   ['Pool pool', [{ term: 'pool', parts: ['pool'] }]],
   ['___ $ ?!', []],
 ])('the words of the query %s', (query, words) => {
-  expect(parseQueryWords(query)).toEqual(words)
+  expect(parseQueryWords(query)).toMatchObject(words)
+  expect(parseQueryWords(query)).toHaveLength(words.length)
+})
+
+test.each([
+  ['keepAliveTimeout', true],
+  ['NO_PROXY', true],
+  ['keep-alive', false],
+  ['Agent', false],
+])('whether %s is an identifier: %s', (query, isIdentifier) => {
+  expect(parseQueryWords(query)).toMatchObject([{ text: query, isIdentifier }])
 })
 
 test('a query has the terms under which its text is indexed', () => {

@@ -1,6 +1,9 @@
 /** Words, identifiers and compounds: `keep-alive`, `HTTP/2`, `agent.close`. */
 const compoundPattern = /[\p{L}\p{N}_$]+(?:[-/.][\p{L}\p{N}_$]+)*/gu
 
+/** Words and identifiers. */
+const wordPattern = /[\p{L}\p{N}_$]+/gu
+
 /** Boundaries between the parts of `keepAliveTimeout`, `UND_ERR_CLOSED` and `HTTPParser`. */
 const partBoundary = /[_$]+|(?<=\p{Ll}|\p{N})(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u
 
@@ -34,14 +37,27 @@ function termsOfCompound(compound: string): readonly string[] {
   return isName ? [pieces.join(''), ...terms] : terms
 }
 
+/** The parts of the identifiers in a text, such as `keep`, `alive` and `timeout` of `keepAliveTimeout`. */
+export function identifierParts(text: string): string[] {
+  return (text.match(wordPattern) ?? [])
+    .map((piece) => piece.split(partBoundary).filter(Boolean))
+    .filter(({ length }) => length > 1)
+    .flat()
+    .map((part) => part.toLowerCase())
+}
+
 /** Minimum number of characters for typo tolerance. In shorter words a typo makes another word. */
 export const minTypoLength = 4
 
 /** A word of a query. */
 export interface QueryWord {
+  /** As the reader typed it. */
+  readonly text: string
   readonly term: string
   /** The parts of an identifier, or the word itself. */
   readonly parts: readonly string[]
+  /** Has several parts that no `-`, `/` or `.` separates, such as `keepAliveTimeout`. */
+  readonly isIdentifier: boolean
 }
 
 /** Longer queries are cut, because each word and part may load a shard. */
@@ -61,7 +77,10 @@ export function parseQueryWords(query: string): readonly QueryWord[] {
       .filter(Boolean)
     const terms = [...new Set(parts.map((part) => part.toLowerCase()))]
     const term = parts.length === 1 ? terms.join('') : pieces.join('')
-    if (terms.length > 0) words.set(term, { term, parts: terms.slice(0, maxWordParts) })
+    if (terms.length > 0) {
+      const isIdentifier = pieces.length === 1 && parts.length > 1
+      words.set(term, { text: word, term, parts: terms.slice(0, maxWordParts), isIdentifier })
+    }
   }
   return [...words.values()].slice(0, maxQueryWords)
 }
@@ -73,5 +92,5 @@ export function normalizeName(text: string): string {
 
 /** The words of a text, each normalized with `normalizeName`. Identifiers are not split. */
 export function splitWords(text: string): string[] {
-  return (text.match(/[\p{L}\p{N}_$]+/gu) ?? []).map(normalizeName)
+  return (text.match(wordPattern) ?? []).map(normalizeName)
 }

@@ -1,6 +1,6 @@
 import { lengthOfStep, lengthStep } from './format.ts'
 
-/** Greater than any length step. */
+/** Greater than all length steps. */
 const stepCount = 64
 
 /** How often a term is in a section, and the rounded length of the section's text, as one number. */

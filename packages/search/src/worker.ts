@@ -1,19 +1,21 @@
+import type { SearchRoot } from './format.ts'
 import { openedMessage, type SearchRequest, type SearchResponse } from './messages.ts'
 import { readIndexFile } from './read-index-file.ts'
-import { searchAll } from './search-all.ts'
-import { openIndex, type SearchIndex } from './search-index.ts'
+import { type SearchedIndexes, searchAll } from './search-all.ts'
+import { openIndex } from './search-index.ts'
 
-let indexes: readonly SearchIndex[] = []
+let indexes: SearchedIndexes = { primary: [], otherDocs: [] }
 
 addEventListener('message', async ({ data }: MessageEvent<SearchRequest>) => {
   if (data.type === 'open') {
     const load = createLoader(data.siteUrl)
-    indexes = data.roots.map((root) => openIndex(root, load))
+    const open = (root: SearchRoot) => openIndex(root, load)
+    indexes = { primary: data.primary.map(open), otherDocs: data.otherDocs.map(open) }
     return postMessage(openedMessage)
   }
-  const { id, query, pageHref, maxHits } = data
+  const { id, query, pageHref, limits } = data
   try {
-    respond({ id, results: await searchAll(indexes, query, pageHref, maxHits) })
+    respond({ id, results: await searchAll(indexes, query, pageHref, limits) })
   } catch (error) {
     respond({ id, error: String(error) })
   }

@@ -1,7 +1,8 @@
 import { chunkPath, fields, type SearchRoot, type Shard } from '../src/format.ts'
 import { indexGroup } from '../src/index-group.ts'
 import { type IndexableSection, indexText } from '../src/index-text.ts'
-import { openIndex, type SearchIndex } from '../src/search-index.ts'
+import { type SearchResultSet, searchAll } from '../src/search-all.ts'
+import { openIndex } from '../src/search-index.ts'
 import type { Section } from '../src/section.ts'
 import { joinShards, type ShardBlock, splitSections, splitTerms } from '../src/split-index.ts'
 import { mergeGroups } from './merge-groups.ts'
@@ -12,6 +13,8 @@ export interface TestPage {
   readonly parts: readonly Partial<IndexableSection>[]
   /** The only version that contains the page. */
   readonly elsewhere?: string
+  readonly description?: string
+  readonly keywords?: readonly string[]
 }
 
 /** The files of a search index, in memory. */
@@ -23,8 +26,10 @@ export interface TestFiles {
 /** Builds the files of an index, with the shards that `split` returns. Each page is a group. */
 export function buildTestFiles(pages: readonly TestPage[], split = splitIntoShards): TestFiles {
   const files = new Map<string, string>()
-  const groups = pages.map(({ title, parts }) =>
-    indexGroup([{ title, text: indexText(parts.map(withDefaults)) }]),
+  const groups = pages.map(({ title, parts, description = '', keywords = [] }) =>
+    indexGroup([
+      { title, about: { description, keywords }, text: indexText(parts.map(withDefaults)) },
+    ]),
   )
   const shards = split(mergeGroups(groups)).map(({ first, entries }, index) => {
     files.set(`shard-${index}`, `[${entries}]`)
@@ -42,19 +47,32 @@ export function buildTestFiles(pages: readonly TestPage[], split = splitIntoShar
     const total = groups.reduce((sum, { fieldTotals }) => sum + (fieldTotals[field] ?? 0), 0)
     return Math.max(1, total / Math.max(1, count))
   })
-  return { root: { count, averageLengths, shards, packs, ownPacks }, files }
+  const root = { count, averageLengths, shards, packs, ownPacks, isEnglish: true, synonyms: [] }
+  return { root, files }
 }
 
 function splitIntoShards(terms: Shard): readonly ShardBlock[] {
   return joinShards(splitTerms(terms))
 }
 
-/** Opens an index like a browser, which gets each file as text. */
-export function openTestIndex({ root, files }: TestFiles): SearchIndex {
-  return openIndex(root, async (path) => JSON.parse(files.get(path) ?? 'null'))
+/** An index that is searched alone. */
+export interface TestIndex {
+  search(query: string, pageHref: string): Promise<SearchResultSet>
 }
 
-export function buildTestIndex(...pages: readonly TestPage[]): SearchIndex {
+/** Opens an index like a browser, which gets each file as text. */
+export function openTestIndex({ root, files }: TestFiles): TestIndex {
+  return toTestIndex(root, async (path) => JSON.parse(files.get(path) ?? 'null'))
+}
+
+/** Opens an index whose files are read by `load`. */
+export function toTestIndex(root: SearchRoot, load: (path: string) => Promise<unknown>): TestIndex {
+  const indexes = { primary: [openIndex(root, load)], otherDocs: [] }
+  const limits = { maxHits: 15, maxHitsPerPage: 15 }
+  return { search: (query, pageHref) => searchAll(indexes, query, pageHref, limits) }
+}
+
+export function buildTestIndex(...pages: readonly TestPage[]): TestIndex {
   return openTestIndex(buildTestFiles(pages))
 }
 

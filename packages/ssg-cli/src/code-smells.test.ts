@@ -5,7 +5,7 @@ import { readSourceTexts } from '../test/source-imports.ts'
 /** Functions that may have more than three parameters, with the reason. */
 const longParameterLists = {
   'runtime/src/contract/theme-module.ts mount': 'public contract of themes',
-  'search/src/search-all.ts searchAll': 'the parameters of SearchIndex.search, after the indexes',
+  'search/src/search-all.ts searchAll': 'the indexes, and a search request',
   'ssg-cli/src/outputs/sitemap.ts sitemapFiles': 'tests set the limit of the sitemap protocol',
   'theme/src/client.tsx mount': 'implements the contract of themes',
 }

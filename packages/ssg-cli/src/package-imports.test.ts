@@ -5,7 +5,7 @@ import { readSourceImports, type SourceImport } from '../test/source-imports.ts'
 const allowedPackages = {
   'runtime/src': /^#import-script$/,
   'offline/src': /^@ssg\/runtime\/contract\//,
-  'search/src': /^minisearch$/,
+  'search/src': /^stemmer$/,
   'theme/src':
     /^(?:react(?:-dom)?(?:\/[a-z-]+)?|@ssg\/(?:runtime|search|offline)(?:\/.*)?|mermaid)$/,
   'ssg-cli/src': /^(?!@ssg\/(?!runtime|search|offline))/,

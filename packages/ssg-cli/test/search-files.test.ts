@@ -7,6 +7,7 @@ import {
   readIndexFile,
   type SearchHit,
   type SearchRoot,
+  searchAll,
 } from '../../search/src/index.ts'
 import { type TinySite, tinySite } from './tiny-site.ts'
 
@@ -70,7 +71,8 @@ async function searchText(site: TinySite): Promise<string> {
 async function find(site: TinySite, query: string): Promise<readonly SearchHit[]> {
   const root = await rootOf(site)
   const index = openIndex(root, (path) => readSearchFile(site, path))
-  return (await index.search(query, '/')).hits
+  const limits = { maxHits: 15, maxHitsPerPage: 15 }
+  return (await searchAll({ primary: [index], otherDocs: [] }, query, '/', limits)).hits
 }
 
 async function rootOf(site: TinySite): Promise<SearchRoot> {

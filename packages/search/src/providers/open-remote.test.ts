@@ -73,6 +73,7 @@ test('Typesense: sends two searches in one request, and returns highlighted word
     hits: [{ ...withoutVersion(client), text, score: 1, terms: ['closes', 'close'] }],
     otherVersions: [{ ...withoutVersion(old), text, score: 1, terms: [], otherVersion: '5.x' }],
     suggestions: [],
+    missingWords: [],
   })
   const [{ body, ...request } = { body: null }] = server.requests
   expect(request).toMatchObject({
@@ -142,6 +143,7 @@ test('Meilisearch: sends two searches in one request, and removes highlight mark
       { ...withoutVersion(old), text, score: 1, terms: ['close'], otherVersion: '5.x' },
     ],
     suggestions: [],
+    missingWords: [],
   })
   const [{ body, ...request } = { body: null }] = server.requests
   expect(request).toMatchObject({
@@ -222,6 +224,7 @@ test('Algolia: DocSearch records become hits with hrefs of this site', async () 
     ],
     otherVersions: [],
     suggestions: [],
+    missingWords: [],
   })
   const [{ body, ...request } = { body: null }] = server.requests
   expect(request).toMatchObject({
@@ -263,7 +266,7 @@ test('operators in a query are escaped, and an empty query sends no request', as
   await using server = await contractServer({ results: [{ hits: [] }, { hits: [] }] })
   const { url } = server
   const search = openRemote({ provider: 'typesense', url, index, searchKey }, scopes)
-  const nothing = { hits: [], otherVersions: [], suggestions: [] }
+  const nothing = { hits: [], otherVersions: [], suggestions: [], missingWords: [] }
   for (const empty of ['', '  ', '\u0000\u0007', '--', '\ud800']) {
     expect(await search(empty)).toEqual(nothing)
   }

@@ -1,4 +1,4 @@
-import type { SearchResultSet } from '../search-index.ts'
+import type { SearchResultSet } from '../search-all.ts'
 import { searchAlgolia } from './algolia.ts'
 import { searchMeilisearch } from './meilisearch.ts'
 import {
@@ -23,7 +23,7 @@ export function openRemote(
   return async (query) => {
     const words = sanitizeQuery(query)
     return words === ''
-      ? { hits: [], otherVersions: [], suggestions: [] }
+      ? { hits: [], otherVersions: [], suggestions: [], missingWords: [] }
       : search({ query: words, scopes })
   }
 }

@@ -1,4 +1,4 @@
-import type { SearchResultSet } from '../search-index.ts'
+import type { SearchResultSet } from '../search-all.ts'
 
 /** An index on a search server, and a search-only key. */
 export interface RemoteIndex {

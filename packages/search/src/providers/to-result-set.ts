@@ -1,4 +1,5 @@
-import type { SearchHit, SearchResultSet } from '../search-index.ts'
+import type { SearchResultSet } from '../search-all.ts'
+import type { SearchHit } from '../search-index.ts'
 import type { SearchRecord } from './search-record.ts'
 
 /** A matching record, with the words that matched. */
@@ -19,6 +20,7 @@ export function toResultSet(
       otherVersion: hit.version,
     })),
     suggestions: [],
+    missingWords: [],
   }
 }
 

@@ -142,12 +142,20 @@ export function resolveConfig(
     budget: resolveBudgetConfig(config, context.source),
     integrations: context.integrations,
     theme: resolveThemeConfig(config, context),
-    search: config.search,
+    ...resolveSearchConfig(config),
     offline: mode === 'production' ? resolveOfflineMode(config) : 'off',
     hosting,
     ogImage: resolveOgImageConfig(config, context),
     images: resolveImageConfig(config, context),
   }
+}
+
+/** The provider is part of every page; synonyms are not. */
+function resolveSearchConfig({
+  search,
+}: ParsedConfig): Pick<SiteConfig, 'search' | 'searchSynonyms'> {
+  if (search.provider !== 'local') return { search, searchSynonyms: [] }
+  return { search: { provider: 'local' }, searchSynonyms: search.synonyms }
 }
 
 function toLocale({ label, htmlLang, direction }: LanguageConfig): LocaleView {

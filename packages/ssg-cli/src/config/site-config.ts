@@ -28,6 +28,8 @@ export interface SiteConfig {
   readonly navigation: NavigationConfig
   readonly theme: ThemeConfig
   readonly search: SearchProvider
+  /** Groups of words and phrases for the search in the browser. */
+  readonly searchSynonyms: readonly (readonly string[])[]
   readonly offline: OfflineMode
   readonly hosting: HostingConfig
   /** Null if no og-images are generated. */

@@ -521,6 +521,12 @@ export interface LocalSearch {
    * Search in the browser, in an index that the build writes.
    */
   provider: 'local'
+  /**
+   * Groups of words and phrases that readers use for the same thing, in addition to the built-in ones.
+   * @default `[]`
+   * @example [['pod', 'container', 'worker process']]
+   */
+  synonyms?: string[][] | undefined
 }
 
 export interface ThemeSettings {

@@ -35,7 +35,7 @@ const generatedIndexSchema = z.strictObject({
     .array(z.string())
     .optional()
     .meta({
-      description: 'Keywords of the page for search engines.',
+      description: 'Keywords of the page for the search and for search engines.',
       examples: [['guide']],
       defaultText: 'none',
     }),

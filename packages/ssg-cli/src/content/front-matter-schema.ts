@@ -56,7 +56,7 @@ const commonSchema = z.object({
     .array(textField)
     .optional()
     .meta({
-      description: 'Keywords for search engines.',
+      description: 'Keywords for the search of the site and for search engines.',
       examples: [['http', 'client']],
       defaultText: 'none',
     }),

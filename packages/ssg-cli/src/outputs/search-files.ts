@@ -31,16 +31,18 @@ export interface SearchIndexParts {
   readonly ownGroups: number
   /** All terms, sorted. */
   readonly blocks: readonly ShardBlock[]
-  /** Path of the script that reads the index. */
-  readonly worker: string
+  readonly settings: SearchIndexSettings
 }
+
+/** What the root of an index says beside its files. */
+export type SearchIndexSettings = Pick<SearchRootFile, 'worker' | 'isEnglish' | 'synonyms'>
 
 /** Describes the files of one scope's index. The entry file is the last element. */
 export function searchFiles({
   groups,
   ownGroups,
   blocks,
-  worker,
+  settings,
 }: SearchIndexParts): readonly OutputFile[] {
   const shards = joinShards(blocks).map(({ first, entries }) => {
     const file = hashedJsonText(searchFolder, `[${entries}]`, indexFileExtension)
@@ -49,7 +51,7 @@ export function searchFiles({
   const packs = groups.flatMap(({ summary }) => summary.packs)
   const count = packs.reduce((sum, { lengths }) => sum + lengths.length, 0)
   const root: SearchRootFile = {
-    worker,
+    ...settings,
     count,
     averageLengths: averageLengths(groups, count),
     shards: shards.map(({ first, file }) => ({ first, path: file.path })),

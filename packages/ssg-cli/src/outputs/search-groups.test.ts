@@ -6,6 +6,7 @@ import type { SearchableText } from './search-texts.ts'
 const text = (name: string, sections = 12): SearchableText => ({
   sectionsKey: `sections of ${name}`,
   title: name,
+  about: null,
   href: `/docs/${name}`,
   pageId: name,
   sectionIds: Array.from({ length: sections }, (_, at) => `section-${at}`),

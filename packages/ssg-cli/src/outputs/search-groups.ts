@@ -41,8 +41,8 @@ function groupKey(texts: readonly (SearchableText | OtherVersionText)[]): string
   return hashOf(
     JSON.stringify(
       texts.map((text) => {
-        const { sectionsKey, title, href } = text
-        const own = [sectionsKey, title, href]
+        const { sectionsKey, title, about, href } = text
+        const own = [sectionsKey, title, about, href]
         // In its own version, a text has all its sections.
         return 'elsewhere' in text ? [...own, text.sectionIds, text.elsewhere] : own
       }),

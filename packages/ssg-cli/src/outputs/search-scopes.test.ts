@@ -90,7 +90,7 @@ test('the entry file of an index is last and counts all sections, those of the v
   const index = await buildSearchIndex([scopeOf('1.x')], {
     groups,
     store: emptyStore,
-    worker: 'assets/worker.js',
+    settings: { worker: 'assets/worker.js', isEnglish: true, synonyms: [] },
   })
   const described = index.get('1.x') ?? []
   const root = JSON.parse(textOf(described.at(-1)))

@@ -1,4 +1,5 @@
 import { hrefOf } from '@ssg/runtime/contract/addresses'
+import type { PageSummary } from '@ssg/search'
 import type { Page } from '../compile/page.ts'
 import type { SiteInfo } from '../config/site-config.ts'
 import { pageOf, type RouteNode } from '../graph/routes.ts'
@@ -17,6 +18,8 @@ export interface SearchableText {
   readonly sectionsKey: string | null
   /** Title of the page. */
   readonly title: string
+  /** Null for all texts of a page but the first. */
+  readonly about: PageSummary | null
   /** URL path of the page. */
   readonly href: string
   /** Identifies the page in every version. */
@@ -73,14 +76,19 @@ function groupTextsByScope({ pages, pageByKey }: SearchSources, identity: SiteIn
     const href = hrefOf(identity.baseUrl, node.route)
     const pageId = node.kind === 'doc' ? node.doc.id : node.route
     const keys = page === null || extent === 'title' ? [null] : page.sectionKeys
-    for (const sectionsKey of keys) {
+    const { description = '', keywords = [] } =
+      node.kind === 'category' ? node.index : (page?.source.frontMatter ?? {})
+    for (const [index, sectionsKey] of keys.entries()) {
       const ids = sectionsKey === null ? [] : (pageByKey.get(sectionsKey)?.sectionIds ?? [])
       const sectionIds = ['', ...ids]
-      texts.push({ sectionsKey, title, href, pageId, sectionIds })
+      const about = index === 0 ? { description, keywords } : null
+      texts.push({ sectionsKey, title, about, href, pageId, sectionIds })
     }
   }
   return textsByScope
 }
+
+const noSummary: PageSummary = { description: '', keywords: [] }
 
 /** Sections that other versions of the same docs have and this one lacks, each once. */
 function textsOfOtherVersions(
@@ -102,7 +110,10 @@ function textsOfOtherVersions(
     (textsByScope.get(other.config.key) ?? []).flatMap((text): OtherVersionText[] => {
       const sectionIds = text.sectionIds.filter((id) => !seen.has(`${text.pageId}#${id}`))
       for (const id of sectionIds) seen.add(`${text.pageId}#${id}`)
-      return sectionIds.length === 0 ? [] : [{ ...text, sectionIds, elsewhere: other.config.label }]
+      const about = sectionIds.includes('') ? text.about : noSummary
+      return sectionIds.length === 0
+        ? []
+        : [{ ...text, about, sectionIds, elsewhere: other.config.label }]
     }),
   )
 }

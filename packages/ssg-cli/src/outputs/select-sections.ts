@@ -1,5 +1,11 @@
 import { hashOfId } from '@ssg/runtime/contract/addresses'
-import { indexText, type Section, selectSections, type TextIndex } from '@ssg/search'
+import {
+  indexText,
+  type PageSummary,
+  type Section,
+  selectSections,
+  type TextIndex,
+} from '@ssg/search'
 import type { TextSection } from '../compile/page.ts'
 import type { OtherVersionText, SearchableText } from './search-texts.ts'
 
@@ -16,6 +22,7 @@ export type CompiledTexts = ReadonlyMap<string, CompiledText>
 export interface SelectedSections {
   /** Title of the page. */
   readonly title: string
+  readonly about: PageSummary | null
   readonly sections: readonly Section[]
   readonly text: TextIndex
 }
@@ -25,11 +32,12 @@ export function selectTextSections(
   text: SearchableText | OtherVersionText,
   compiled: CompiledTexts,
 ): SelectedSections {
-  const { sectionsKey, title, href, sectionIds } = text
+  const { sectionsKey, title, about, href, sectionIds } = text
   const origin = 'elsewhere' in text ? { otherVersion: text.elsewhere } : {}
   if (sectionsKey === null) {
     const part = { path: [], names: [], text: '' }
-    return { title, sections: [{ ...part, href, page: title, ...origin }], text: indexText([part]) }
+    const sections = [{ ...part, href, page: title, ...origin }]
+    return { title, about, sections, text: indexText([part]) }
   }
   const own = compiled.get(sectionsKey) as CompiledText
   const wanted = own.sections.flatMap((section, position) =>
@@ -41,5 +49,10 @@ export function selectTextSections(
   })
   const isComplete = wanted.length === own.sections.length
   const positions = wanted.map(({ position }) => position)
-  return { title, sections, text: isComplete ? own.index : selectSections(own.index, positions) }
+  return {
+    title,
+    about,
+    sections,
+    text: isComplete ? own.index : selectSections(own.index, positions),
+  }
 }

@@ -34,7 +34,11 @@ async function buildIndex(files: Readonly<Record<string, string>>, store: Store)
       return groups.readBuckets(group)
     },
   }
-  const sources = { groups: recorder, store, worker: 'assets/worker.js' }
+  const sources = {
+    groups: recorder,
+    store,
+    settings: { worker: 'assets/worker.js', isEnglish: true, synonyms: [] },
+  }
   const index = await buildSearchIndex(scopes, sources)
   const texts = [...index.values()].flat().map(async ({ path, source }) => {
     if ('bytes' in source) return [path, source.bytes.toString()]

@@ -10,7 +10,12 @@ import { cacheKind } from '../cache/cache-kind.ts'
 import { hashOf, hashOfValue } from '../cache/hash.ts'
 import type { Store } from '../cache/store.ts'
 import type { OutputFile } from '../outputs/output-file.ts'
-import { type PlacedGroup, type SearchFiles, searchFiles } from '../outputs/search-files.ts'
+import {
+  type PlacedGroup,
+  type SearchFiles,
+  type SearchIndexSettings,
+  searchFiles,
+} from '../outputs/search-files.ts'
 import { groupTexts, type SearchGroup } from '../outputs/search-groups.ts'
 import type { SearchScope } from '../outputs/search-texts.ts'
 import type { SearchGroupReader } from './index-search-groups.ts'
@@ -29,8 +34,7 @@ type HashedBucket = readonly [hash: string, bucket: Bucket]
 export interface SearchIndexSources {
   readonly groups: SearchGroupReader
   readonly store: Store
-  /** Path of the script that reads the index. */
-  readonly worker: string
+  readonly settings: SearchIndexSettings
 }
 
 /** Builds the index of each scope. Groups of texts and buckets of terms that have not changed come from the store. */
@@ -56,7 +60,7 @@ async function buildScope(
     const slot = hashOfValue([version?.config.key ?? null, name])
     blocks.push(...(await mergeBucket({ name, slot, parts }, sources)))
   }
-  return searchFiles({ groups, ownGroups: own.length, blocks, worker: sources.worker })
+  return searchFiles({ groups, ownGroups: own.length, blocks, settings: sources.settings })
 }
 
 async function placeGroups(

@@ -37,7 +37,10 @@ export interface DescribedSite extends EmittedSite {
 /** Builds the search index and the contents of feeds, then describes all files. */
 export async function describeSite(
   { site, theme, assets, rendered, imagePaths, provided }: SiteSources,
-  config: Pick<SiteConfig, 'siteInfo' | 'markdown' | 'search' | 'content' | 'hosting'>,
+  config: Pick<
+    SiteConfig,
+    'siteInfo' | 'markdown' | 'search' | 'searchSynonyms' | 'content' | 'hosting'
+  >,
   store: Store,
 ): Promise<DescribedSite> {
   const { graph, pageByKey, files: localFiles } = site
@@ -58,7 +61,11 @@ export async function describeSite(
     search: await buildSearchIndex(scopes, {
       groups: searchGroups,
       store,
-      worker: assets.searchWorker,
+      settings: {
+        worker: assets.searchWorker,
+        isEnglish: /^en\b/i.test(siteInfo.locale.htmlLang),
+        synonyms: config.searchSynonyms,
+      },
     }),
     feedContents: await renderFeedContents({ graph, posts }, config, store),
     markdownContext,

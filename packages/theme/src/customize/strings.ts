@@ -24,6 +24,7 @@ export const defaultStrings = {
   searchOtherVersions: 'Only in other versions',
   searchOneResult: 'One result',
   searchResultCount: '{count} results',
+  searchMissingWords: 'No page has all words. Results without: {words}',
   searchAllResults: 'All results',
   searchRecent: 'Recent searches',
   searchClearRecent: 'Clear',

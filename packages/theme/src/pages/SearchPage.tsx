@@ -15,7 +15,7 @@ import { useSearchedVersion } from '../search/useSearchedVersion.ts'
 import { useSearchUrlParams } from '../search/useSearchUrlParams.ts'
 
 /** With more results than this, refining the query helps more. */
-const maxHits = 60
+const limits = { maxHits: 60, maxHitsPerPage: Number.POSITIVE_INFINITY }
 
 /** The search results page: query and version come from the query string. */
 export function SearchPage({ view }: { readonly view: SearchView }) {
@@ -24,11 +24,8 @@ export function SearchPage({ view }: { readonly view: SearchView }) {
   const input = useRef<HTMLInputElement>(null)
   const [params, setParams] = useSearchUrlParams()
   const version = useSearchedVersion(params.version)
-  const search = useSearch(params.query, version, maxHits)
-  const groups = useMemo(
-    () => groupHits(search.results, Number.POSITIVE_INFINITY),
-    [search.results],
-  )
+  const search = useSearch(params.query, version, limits)
+  const groups = useMemo(() => groupHits(search.results, limits.maxHitsPerPage), [search.results])
   const count = groups.reduce((sum, { hits }) => sum + hits.length, 0)
   const versions = docs.flatMap((one) => (one.versions.length > 1 ? one.versions : []))
   const isLoaded = useServices() !== null

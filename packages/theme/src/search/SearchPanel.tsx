@@ -17,11 +17,8 @@ import { useFieldValue } from './useFieldValue.ts'
 import { useSearch } from './useSearch.ts'
 import { useSearchedVersion } from './useSearchedVersion.ts'
 
-/** Few enough to scan while typing. */
-const maxHits = 15
-
-/** Keeps one page from filling the list; the results page shows all of its hits. */
-const maxHitsPerPage = 4
+/** Few enough to scan while typing, of more than a few pages; the results page shows all hits of a page. */
+const limits = { maxHits: 15, maxHitsPerPage: 3 }
 
 interface SearchPanelProps {
   /** The field of the dialog, which the page contains from the start. */
@@ -36,8 +33,8 @@ export function SearchPanel({ field }: SearchPanelProps) {
   /** Enter was pressed before the results arrived: open the best hit of this query when they do. */
   const [pendingQuery, setPendingQuery] = useState<string | null>(null)
   const version = useSearchedVersion(null)
-  const search = useSearch(query, version, maxHits)
-  const groups = useMemo(() => groupHits(search.results, maxHitsPerPage), [search.results])
+  const search = useSearch(query, version, limits)
+  const groups = useMemo(() => groupHits(search.results, limits.maxHitsPerPage), [search.results])
   const hits = groups.flatMap((group) => group.hits)
   const isEmpty = query.trim() === ''
   const { searchHref } = useSite()

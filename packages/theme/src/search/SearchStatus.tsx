@@ -13,6 +13,18 @@ interface SearchStatusProps {
   readonly allResultsHref: Href | null
 }
 
+/** Describes how many hits there are, or which words none of them has. */
+function describeHits(
+  count: number,
+  missingWords: readonly string[],
+  text: ReturnType<typeof useText>,
+): string {
+  if (missingWords.length > 0) {
+    return text('searchMissingWords', { words: missingWords.join(', ') })
+  }
+  return count === 1 ? text('searchOneResult') : text('searchResultCount', { count })
+}
+
 /** Announces the number of hits, or that they cannot be loaded; without hits, suggests similar words. */
 export function SearchStatus(props: SearchStatusProps) {
   const { query, search, count, onQuery, allResultsHref } = props
@@ -36,8 +48,7 @@ export function SearchStatus(props: SearchStatusProps) {
       )}
       <p className={hasNoHits ? 'search-no-results' : 'search-count'} role="status">
         {hasNoHits && text('searchNoResults', { query: query.trim() })}
-        {isReady && count === 1 && text('searchOneResult')}
-        {isReady && count > 1 && text('searchResultCount', { count })}
+        {isReady && count > 0 && describeHits(count, results.missingWords, text)}
       </p>
       {hasNoHits && results.suggestions.length > 0 && (
         <p className="search-suggestions">

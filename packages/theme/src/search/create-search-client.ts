@@ -5,30 +5,49 @@ import type { SiteView } from '@ssg/runtime/contract/site-view'
 import type { RuntimeServices } from '@ssg/runtime/contract/theme-module'
 import { trustedScriptUrl } from '@ssg/runtime/contract/trusted-html'
 import { retryOnce } from '@ssg/runtime/retry-once'
-import type { SearchRequest, SearchResponse, SearchResultSet, SearchRootFile } from '@ssg/search'
+import type {
+  HitLimits,
+  SearchRequest,
+  SearchResponse,
+  SearchResultSet,
+  SearchRootFile,
+} from '@ssg/search'
 
 /** Searches in a web worker, or through the search provider's API. */
 export interface SearchClient {
-  /** Returns up to `maxHits` hits; hits near the page at `pageHref` rank higher. */
-  search(query: string, pageHref: string, maxHits: number): Promise<SearchResultSet>
+  /** Hits near the page at `pageHref` rank higher. */
+  search(query: string, pageHref: string, limits: HitLimits): Promise<SearchResultSet>
   close(): void
 }
 
-/** Opens the search indexes of the given scopes; the first is the version the reader searches. */
+/** Keys of docs versions, or null for blog and pages. */
+export interface SearchScopes {
+  /** The version that the reader searches, then blog and pages. */
+  readonly primary: readonly (string | null)[]
+  /** Their hits come last. */
+  readonly otherDocs: readonly string[]
+}
+
+/** Opens the search indexes of some scopes. */
 export async function createSearchClient(
   services: RuntimeServices,
   { baseUrl, searchProvider }: Pick<SiteView, 'baseUrl' | 'searchProvider'>,
-  scopes: readonly (string | null)[],
+  scopes: SearchScopes,
 ): Promise<SearchClient> {
-  const keys = scopes.map(searchKey)
+  const primaryKeys = scopes.primary.map(searchKey)
+  const otherKeys = scopes.otherDocs.map(searchKey)
   if (searchProvider.provider !== 'local') {
     const { openRemote } = await retryOnce(() => import('@ssg/search/remote'))
-    return { search: openRemote(searchProvider, keys), close: () => {} }
+    return { search: openRemote(searchProvider, [...primaryKeys, ...otherKeys]), close: () => {} }
   }
-  const roots = await Promise.all(keys.map((key) => services.loadData<SearchRootFile>(key)))
-  const script = hrefOf(baseUrl, outputPath(roots[0]?.worker ?? ''))
+  const loadRoots = (keys: readonly string[]) =>
+    Promise.all(keys.map((key) => services.loadData<SearchRootFile>(key)))
+  const [primary, otherDocs] = await Promise.all([loadRoots(primaryKeys), loadRoots(otherKeys)])
+  const script = hrefOf(baseUrl, outputPath(primary[0]?.worker ?? ''))
   const siteUrl = urlOf({ url: location.origin, baseUrl }, rootRoute)
-  const worker = await retryOnce(() => openWorker(script, { type: 'open', siteUrl, roots }))
+  const worker = await retryOnce(() =>
+    openWorker(script, { type: 'open', siteUrl, primary, otherDocs }),
+  )
   const pending = new Map<number, PromiseWithResolvers<SearchResultSet>>()
   const send = (request: SearchRequest) => worker.postMessage(request)
   let lastId = 0
@@ -44,11 +63,11 @@ export async function createSearchClient(
     pending.clear()
   })
   return {
-    search(query, pageHref, maxHits) {
+    search(query, pageHref, limits) {
       const id = ++lastId
       const response = withResolvers<SearchResultSet>()
       pending.set(id, response)
-      send({ type: 'search', id, query, pageHref, maxHits })
+      send({ type: 'search', id, query, pageHref, limits })
       return response.promise
     },
     close: () => worker.terminate(),

@@ -1,5 +1,5 @@
 import type { VersionView } from '@ssg/runtime/contract/site-view'
-import type { SearchResultSet } from '@ssg/search'
+import type { HitLimits, SearchResultSet } from '@ssg/search'
 import { useEffect, useState } from 'react'
 import { useSearchClient } from './useSearchClient.ts'
 
@@ -12,13 +12,18 @@ export interface SearchState {
   readonly reload: () => void
 }
 
-const noResults: SearchResultSet = { hits: [], otherVersions: [], suggestions: [] }
+const noResults: SearchResultSet = {
+  hits: [],
+  otherVersions: [],
+  suggestions: [],
+  missingWords: [],
+}
 
 /** Searches a docs version together with the other docs, the blog and standalone pages. */
 export function useSearch(
   query: string,
   version: VersionView | undefined,
-  maxHits: number,
+  limits: HitLimits,
 ): SearchState {
   const { client, failure, setFailure, reload } = useSearchClient(version)
   const [last, setLast] = useState<{ query: string; client: unknown; results: SearchResultSet }>()
@@ -28,14 +33,14 @@ export function useSearch(
     let isCurrent = true
     if (client === null || isEmpty) return undefined
     setFailure(null)
-    client.search(query, location.pathname, maxHits).then(
+    client.search(query, location.pathname, limits).then(
       (results) => isCurrent && setLast({ query, client, results }),
       (reason: unknown) => isCurrent && setFailure({ reason }),
     )
     return () => {
       isCurrent = false
     }
-  }, [client, query, isEmpty, maxHits, setFailure])
+  }, [client, query, isEmpty, limits, setFailure])
 
   return {
     // The previous results stay until new ones arrive, to avoid flicker.

@@ -2,7 +2,7 @@ import type { VersionView } from '@ssg/runtime/contract/site-view'
 import { useEffect, useState } from 'react'
 import { useServices } from '../hooks/useServices.ts'
 import { useSite } from '../hooks/useSite.ts'
-import { createSearchClient, type SearchClient } from './create-search-client.ts'
+import { createSearchClient, type SearchClient, type SearchScopes } from './create-search-client.ts'
 
 type LoadFailure = { readonly reason: unknown } | null
 
@@ -17,7 +17,8 @@ export function useSearchClient(version: VersionView | undefined) {
   const otherKeys = site.docs
     .filter(({ versions }) => versions.every((other) => other.key !== key))
     .flatMap(({ versions }) => versions.find(({ isLast }) => isLast)?.key ?? [])
-  const scopes = JSON.stringify([...(key === undefined ? [] : [key]), null, ...otherKeys])
+  const primary = key === undefined ? [null] : [key, null]
+  const scopes = JSON.stringify({ primary, otherDocs: otherKeys } satisfies SearchScopes)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt opens the client again.
   useEffect(() => {

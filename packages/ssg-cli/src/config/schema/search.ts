@@ -12,6 +12,11 @@ function provider<Name extends string>(name: Name, description: string) {
   return z.literal(name).meta({ description })
 }
 
+const synonym = z
+  .string()
+  .regex(/[\p{L}\p{N}]/u, 'must contain a letter or digit')
+  .max(60, 'must be a word or a short phrase')
+
 const indexFields = {
   index: z
     .string()
@@ -35,6 +40,14 @@ export const search = z
     z
       .strictObject({
         provider: provider('local', 'Search in the browser, in an index that the build writes.'),
+        synonyms: z
+          .array(z.array(synonym).min(2, 'must have two words or phrases at least'))
+          .default([])
+          .meta({
+            description:
+              'Groups of words and phrases that readers use for the same thing, in addition to the built-in ones.',
+            examples: [[['pod', 'container', 'worker process']]],
+          }),
       })
       .meta({ title: 'LocalSearch' }),
     z
