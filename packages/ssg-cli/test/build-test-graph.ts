@@ -144,6 +144,7 @@ function buildTestConfig(site: InMemorySite): SiteConfig {
           frozenVersions: versions,
           exists: () => true,
           placeOf: () => place,
+          placeOfFrozen: () => place,
         }).value,
     ),
     source: createConfigSource('site.config.ts', ''),

@@ -157,7 +157,10 @@ test.each(['a {# b} c', 'a {#b', 'a {#b{c} d', 'a <!- b -> c', 'a <!b> c', 'a {#
 test('a Markdown file that looks like MDX keeps its errors', async () => {
   const options = { ...mdx, hasMdExtension: true }
   const { diagnostics } = await compileMarkdown('import A from "a"\n\n<A>\n\n{', options)
-  expect(diagnostics).toMatchObject([{ severity: 'error', rule: 'mdx-syntax' }])
+  expect(diagnostics).toMatchObject([
+    { severity: 'error', rule: 'mdx-syntax' },
+    { severity: 'warning', rule: 'unclosed-tag', place: { line: 3 } },
+  ])
   expect((await compileMarkdown('a {', options)).diagnostics).toMatchObject([
     { severity: 'warning', rule: 'plain-markdown' },
   ])

@@ -358,8 +358,8 @@ test('a post has a word count, an excerpt up to the marker, and no title in its 
 })
 
 test.each([
-  ['a {oops', 'mdx-syntax', 3, 8, 'Add the closing `}`'],
-  ['a <b', 'mdx-syntax', 3, 5, 'Close the tag'],
+  ['a {oops', 'mdx-syntax', 3, 3, 'Add the closing `}`'],
+  ['a <b', 'mdx-syntax', 3, 3, 'Close the tag'],
   ['Promise<void> x', 'mdx-syntax', 3, 8, '&lt;'],
   ['a <br> b', 'mdx-syntax', 3, 3, '<br />'],
   ['{ a: 1, b }', 'mdx-syntax', 3, 4, '\\{'],
@@ -412,10 +412,10 @@ test.each([
 })
 
 test.each([
-  ['a < b and c<d', '<p>a &#x3C; b and c&#x3C;d</p>', 14],
-  ['a {lone brace', '<p>a {lone brace</p>', 14],
+  ['a < b and c<d', '<p>a &#x3C; b and c&#x3C;d</p>', 12],
+  ['a {lone brace', '<p>a {lone brace</p>', 3],
   ['a<br>b', '<p>a<br>b</p>', 2],
-  ['<p align="center">x</p> {', '<p align="center">x</p> {', 26],
+  ['<p align="center">x</p> {', '<p align="center">x</p> {', 25],
   ['a Map<String> b', '<p>a Map&#x3C;String> b</p>', 6],
   ['\u0024{{ secrets.TOKEN }}', '<p>\u0024{{ secrets.TOKEN }}</p>', 12],
 ])(

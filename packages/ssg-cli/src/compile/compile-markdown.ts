@@ -6,6 +6,7 @@ import type { MarkdownPlugins } from '../config/site-config.ts'
 import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts'
 import { fromVfile } from '../diagnostics/from-vfile.ts'
 import { findConflicts } from './checks/conflict-markers.ts'
+import { placeAtOpening } from './checks/opening-of.ts'
 import { scriptLinkRule } from './checks/rehype-check-urls.ts'
 import { compileInteractiveBody, compileStaticBody } from './compile-body.ts'
 import type { CompileMarkdownTools, CompileOptions } from './compile-options.ts'
@@ -49,10 +50,30 @@ export async function compileMarkdown(
   const error = outcome.diagnostics.find(
     ({ severity, rule }) => severity === 'error' && notMdxRules.includes(rule),
   )
-  if (error === undefined || options.syntax === 'md' || !options.hasMdExtension) return outcome
-  if (looksLikeMdx(text)) return outcome
+  if (error === undefined || options.syntax === 'md') return outcome
+  const isMdx = !options.hasMdExtension || looksLikeMdx(text)
+  if (isMdx && error.rule !== 'mdx-syntax') return outcome
   const plain = await compileWithSyntax(text, { ...options, syntax: 'md', plainTags: true }, tools)
+  if (isMdx) return withOtherMistakes(outcome, plain)
   return { value: plain.value, diagnostics: [plainMarkdownWarning(error), ...plain.diagnostics] }
+}
+
+/**
+ * MDX stops at the first syntax error. Read as plain Markdown, the text shows its other mistakes, and its
+ * links, which are checked too.
+ */
+function withOtherMistakes(
+  { value, diagnostics }: Outcome<CompiledMarkdown>,
+  plain: Outcome<CompiledMarkdown>,
+): Outcome<CompiledMarkdown> {
+  const lines = new Set(diagnostics.map(({ place }) => place.line))
+  const others = plain.diagnostics.filter(
+    ({ severity, place }) => severity === 'warning' && !lines.has(place.line),
+  )
+  return {
+    value: { ...value, links: plain.value.links },
+    diagnostics: [...diagnostics, ...others],
+  }
 }
 
 /** The language of a page never changes silently. */
@@ -132,7 +153,10 @@ async function compileText(
     return { value: toCompiledMarkdown(file, { body, markdownPage }), diagnostics }
   } catch (error) {
     if (error instanceof SitePluginError) throw error
-    if (error instanceof VFileMessage) return failure(placeholderPrefix, [toDiagnostic(error)])
+    if (error instanceof VFileMessage) {
+      const diagnostic = placeAtOpening(toDiagnostic(error), error, String(file))
+      return failure(placeholderPrefix, [diagnostic])
+    }
     if (plugins.remark.length + plugins.rehype.length + plugins.hooks.length === 0) throw error
     return failure(placeholderPrefix, [pluginError(error)])
   }

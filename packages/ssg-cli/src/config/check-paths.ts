@@ -45,6 +45,12 @@ export function checkConfiguredPaths(
     check('pages folder', resolve(contentDir, pages.path), ['pages', 'path'])
   }
   if (docs.length === 0) check('content folder', contentDir, ['contentDir'])
+  if (theme.module.startsWith('.')) {
+    check('theme', resolve(siteDir, theme.module), ['theme', 'module'])
+  }
+  if (theme.file !== undefined) {
+    check('theme file', resolve(siteDir, theme.file), ['theme', 'file'])
+  }
   for (const [index, path] of theme.customCss.entries()) {
     check('stylesheet', resolve(siteDir, path), ['theme', 'customCss', index])
   }

@@ -115,6 +115,7 @@ const facts = {
   contentDir: '/s/content',
   modulesDir: '/s/content',
   frozenVersions: ['6.x', '5.x'],
+  placeOfFrozen: () => ({ file: 'versions.json', line: 1, column: 1 }),
   exists: () => true,
   placeOf: () => ({ file: 'site.config.ts', line: 1, column: 1 }),
 }
@@ -210,7 +211,8 @@ test('the current version and repeated names in a versions file are ignored', ()
 test('the diagnostic of a version without a folder names the folder', () => {
   const exists = (path: string) => !path.endsWith('version-5.x')
   const { diagnostics } = resolveVersions(docs({}), { ...facts, exists })
-  expect(diagnostics[0]?.reason).toContain('/s/content/versioned_docs/version-5.x')
+  expect(diagnostics[0]?.reason).toContain(': content/versioned_docs/version-5.x')
+  expect(diagnostics[0]?.place.file).toBe('versions.json')
 })
 
 test.each([

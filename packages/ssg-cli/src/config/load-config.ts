@@ -19,7 +19,7 @@ import { type ImportedConfig, importConfig } from './import-config.ts'
 import { resolveLanguages } from './language-config.ts'
 import { checkOgImagePackage } from './og-image-config.ts'
 import { parseConfig } from './parse-config.ts'
-import { parseVersionsFile } from './parse-versions-file.ts'
+import { parseVersionsFile, placeOfVersionName } from './parse-versions-file.ts'
 import { readMdxComponentNames } from './read-mdx-component-names.ts'
 import { resolveConfig } from './resolve-config.ts'
 import { resolveVersions } from './resolve-versions.ts'
@@ -224,8 +224,8 @@ async function loadVersions(
 ): Promise<Outcome<readonly VersionConfig[]>> {
   const versionsPath = resolve(contentDir, docs.versionsFile)
   const text = await readTextIfExists(versionsPath)
-  const frozen =
-    text === undefined ? undefined : parseVersionsFile(text, displayPath(siteDir, versionsPath))
+  const versionsFile = displayPath(siteDir, versionsPath)
+  const frozen = text === undefined ? undefined : parseVersionsFile(text, versionsFile)
   // The versions are unknown, so checks of their settings would report false errors.
   if (frozen !== undefined && frozen.diagnostics.length > 0) {
     return { value: [], diagnostics: frozen.diagnostics }
@@ -237,5 +237,6 @@ async function loadVersions(
     frozenVersions: frozen?.value ?? null,
     exists: existsSync,
     placeOf: (path) => source.placeOf([...keyPath, ...path]),
+    placeOfFrozen: (name) => placeOfVersionName(name, text ?? '', versionsFile),
   })
 }

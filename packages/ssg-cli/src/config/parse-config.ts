@@ -1,6 +1,6 @@
+import { allowedKeys } from '../diagnostics/allowed-keys.ts'
 import type { Outcome } from '../diagnostics/diagnostic.ts'
 import { fromZod } from '../diagnostics/from-zod.ts'
-import { allowedKeys } from './allowed-keys.ts'
 import type { ConfigSource } from './config-source.ts'
 import { type ParsedConfig, siteSchema } from './schema/site.ts'
 
@@ -14,7 +14,7 @@ export function parseConfig(input: unknown, source: ConfigSource): Outcome<Parse
       rule: 'config',
       input,
       placeOf: source.placeOf,
-      allowedKeys: (path) => allowedKeys(path, input),
+      allowedKeys: (path) => allowedKeys(siteSchema, path, input),
       unknownKeyHint: (path) =>
         path.length === 0 ? 'Put your own values into `customFields`' : undefined,
     }),

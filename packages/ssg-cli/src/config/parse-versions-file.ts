@@ -1,4 +1,4 @@
-import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts'
+import type { Diagnostic, Outcome, Place } from '../diagnostics/diagnostic.ts'
 
 const forbiddenCharacters = /[/\\<>:"|?*\p{Cc}]/u
 
@@ -6,10 +6,9 @@ const forbiddenCharacters = /[/\\<>:"|?*\p{Cc}]/u
 export function parseVersionsFile(text: string, file: string): Outcome<readonly string[]> {
   const names = parseJson(text)
   if (!Array.isArray(names)) {
-    return {
-      value: [],
-      diagnostics: [invalidFile('The versions file must be a JSON array of names', 0)],
-    }
+    const reason = 'The versions file must be a JSON array of names'
+    const hint = 'Write the names of the versions, newest first: `["2.0", "1.0"]`'
+    return { value: [], diagnostics: [{ ...invalidFile(reason, 0), hint }] }
   }
   const invalid = names.filter((name) => !isValidVersionName(name))
   return {
@@ -23,18 +22,21 @@ export function parseVersionsFile(text: string, file: string): Outcome<readonly 
   }
 
   function invalidFile(reason: string, offset: number): Diagnostic {
-    const before = text.slice(0, offset)
-    return {
-      severity: 'error',
-      rule: 'versions-file',
-      reason,
-      place: {
-        file,
-        line: before.split('\n').length,
-        column: offset - before.lastIndexOf('\n'),
-      },
-    }
+    const place = placeOfOffset(text, offset, file)
+    return { severity: 'error', rule: 'versions-file', reason, place }
   }
+}
+
+/** The place of a name in a versions file. */
+export function placeOfVersionName(name: string, text: string, file: string): Place {
+  const written = JSON.stringify(name)
+  const place = placeOfOffset(text, Math.max(0, text.indexOf(written)), file)
+  return { ...place, length: written.length }
+}
+
+function placeOfOffset(text: string, offset: number, file: string): Place {
+  const before = text.slice(0, offset)
+  return { file, line: before.split('\n').length, column: offset - before.lastIndexOf('\n') }
 }
 
 /** Whether a value can name a version: the name becomes part of file names and routes. */

@@ -19,6 +19,8 @@ export interface ResolveVersionsContext {
   readonly frozenVersions: readonly string[] | null
   /** Whether a file or folder exists. */
   exists(path: string): boolean
+  /** Place of a name in the versions file. */
+  placeOfFrozen(name: string): Place
   /** Place of a setting of these docs, for diagnostics. */
   placeOf(path: readonly PropertyKey[]): Place
 }
@@ -215,11 +217,12 @@ function unknownVersion(name: string, known: readonly string[], place: Place): D
 function missingVersionFolder(
   name: string,
   dir: string,
-  { placeOf }: ResolveVersionsContext,
+  { siteDir, placeOf, placeOfFrozen }: ResolveVersionsContext,
 ): Diagnostic {
-  const setting = name === currentVersionName ? ['path'] : ['versions', name]
+  const place = name === currentVersionName ? placeOf(['path']) : placeOfFrozen(name)
+  const folder = displayPath(siteDir, dir)
   return {
-    ...versionsError(`Version "${name}" has no folder: ${dir} does not exist`, placeOf(setting)),
+    ...versionsError(`Version "${name}" has no folder: ${folder} does not exist`, place),
     hint: 'Create the folder, or remove the version',
   }
 }

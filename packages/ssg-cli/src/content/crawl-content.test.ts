@@ -316,8 +316,7 @@ test('category files are read by folder, and errors have places', async () => {
     },
     { rule: 'category-file', place: { file: 'docs/b/_category_.json', line: 3, column: 3 } },
     { rule: 'yaml-syntax', place: { file: 'docs/c/_category_.yml', line: 1 } },
-    { rule: 'category-file', place: { file: 'docs/e/_category_.yml', line: 3, column: 3 } },
-    { rule: 'category-file', place: { file: 'docs/e/_category_.yml', line: 1, column: 1 } },
+    { hint: 'Did you mean `id`?', place: { file: 'docs/e/_category_.yml', line: 3, column: 3 } },
   ])
 })
 

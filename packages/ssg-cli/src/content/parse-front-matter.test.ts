@@ -60,7 +60,7 @@ test('unclosed front matter is an error', () => {
   })
 })
 
-test.each(['text\n---\ntitle: A\n---\n', ' ---\ntitle: A\n---\n', '---x\ntitle: A\n---\n', ''])(
+test.each(['text\n---\ntitle: A\n---\n', '---x\ntitle: A\n---\n', '\n---\n\nNote: a\n\n---\n', ''])(
   'the text %j has no front matter',
   (text) => {
     const expected = { frontMatter: {}, ownFields: {}, body: text, fieldLines: {}, diagnostics: [] }
@@ -68,6 +68,15 @@ test.each(['text\n---\ntitle: A\n---\n', ' ---\ntitle: A\n---\n', '---x\ntitle: 
     expect(withoutFrontMatter(text)).toEqual(expected)
   },
 )
+
+test.each([
+  ['\n\n---\ntitle: A\ntags:\n  - b\n---\n', 3, 1],
+  [' ---\r\ntitle: A\r\n---\r\n', 1, 2],
+])('front matter that does not begin the file is text, and reported: %j', (text, line, column) => {
+  const { frontMatter, body, diagnostics } = split(text)
+  expect({ frontMatter, body }).toEqual({ frontMatter: {}, body: text })
+  expect(diagnostics).toMatchObject([{ severity: 'warning', place: { line, column } }])
+})
 
 test('white space may follow the fences', () => {
   expect(split('--- \t\ntitle: A\n---\t \ntext')).toEqual({

@@ -23,6 +23,9 @@ export interface ParsedFrontMatter {
 
 const openingFence = /^---[ \t]*\r?\n/
 const closingFence = /^---[ \t]*$/m
+/** Front matter after blank lines or spaces, where it is text. */
+const indentedFrontMatter =
+  /^(\s+)---[ \t]*\r?\n(?:[ \t]*(?:[\w-]+:(?:[ \t].*)?|- .*)\r?\n)+[ \t]*---[ \t]*(?:\r?\n|$)/
 
 /**
  * Splits off and validates the front matter of a file. It is data: nothing in it is executed. If it
@@ -55,7 +58,10 @@ function splitFrontMatter(
   parse: (yaml: string) => ParsedFields,
 ): ParsedFrontMatter {
   const range = findFrontMatter(text)
-  if (range === null) return emptyFrontMatter(text, [])
+  if (range === null) {
+    const late = indentedFrontMatter.exec(text)
+    return emptyFrontMatter(text, late === null ? [] : [lateFrontMatter(late[1] ?? '', file)])
+  }
   if (range === 'unclosed') return emptyFrontMatter(text, [unclosedFrontMatter(file)])
   const body = text.slice(0, range.end).replace(/[^\n]/g, '') + text.slice(range.end)
   return { ...parse(range.yaml), body }
@@ -88,7 +94,7 @@ function parseFields(yaml: string, file: string, kind: Placement['kind']): Parse
   const parsed = frontMatterSchemas[kind].safeParse(fields)
   return {
     frontMatter: parsed.success ? (parsed.data as FrontMatter) : {},
-    ownFields: parsed.success ? omitKeys(fields, parsed.data) : {},
+    ownFields: omitKeys(fields, parsed.success ? parsed.data : frontMatterSchemas[kind].shape),
     fieldLines: Object.fromEntries(Object.keys(fields).map((name) => [name, placeOf([name]).line])),
     diagnostics: parsed.success
       ? []
@@ -107,6 +113,17 @@ export function withoutFrontMatter(text: string): ParsedFrontMatter {
 
 function emptyFrontMatter(body: string, diagnostics: readonly Diagnostic[]): ParsedFrontMatter {
   return { frontMatter: {}, ownFields: {}, body, fieldLines: {}, diagnostics }
+}
+
+function lateFrontMatter(space: string, file: string): Diagnostic {
+  const lines = space.split('\n')
+  return {
+    severity: 'warning',
+    rule: 'front-matter',
+    reason: 'This front matter is text of the page: it does not begin at the start of the file',
+    hint: 'Remove the blank lines and spaces before `---`',
+    place: { file, line: lines.length, column: 1 + (lines.at(-1)?.length ?? 0), length: 3 },
+  }
 }
 
 function unclosedFrontMatter(file: string): Diagnostic {

@@ -1,5 +1,6 @@
 import { dirname, join } from 'node:path'
 import type { ContentConfig, VersionConfig } from '../config/content-config.ts'
+import { allowedKeys } from '../diagnostics/allowed-keys.ts'
 import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts'
 import { fromZod } from '../diagnostics/from-zod.ts'
 import { displayPath, readText } from '../io/files.ts'
@@ -57,7 +58,12 @@ function parseCategory(text: string, file: string): Outcome<CategoryFile['metada
   const input = value.fields ?? {}
   const parsed = categorySchema.safeParse(input)
   if (parsed.success) return { value: parsed.data, diagnostics: [] }
-  const checked = { rule: 'category-file', input, placeOf: value.placeOf }
+  const checked = {
+    rule: 'category-file',
+    input,
+    placeOf: value.placeOf,
+    allowedKeys: (path: readonly PropertyKey[]) => allowedKeys(categorySchema, path, input),
+  }
   return { value: {}, diagnostics: fromZod(parsed.error.issues, checked) }
 }
 

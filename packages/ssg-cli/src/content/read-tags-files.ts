@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import type { ContentConfig, TagsConfig } from '../config/content-config.ts'
+import { allowedKeys } from '../diagnostics/allowed-keys.ts'
 import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts'
 import { fromZod } from '../diagnostics/from-zod.ts'
 import { displayPath, readText } from '../io/files.ts'
@@ -66,7 +67,12 @@ function parseTagsFile(text: string, file: string): Outcome<TagsFile> {
   const { fields: input, placeOf } = value
   const parsed = tagsFileSchema.safeParse(input)
   if (!parsed.success) {
-    const checked = { rule: 'tags-file', input, placeOf }
+    const checked = {
+      rule: 'tags-file',
+      input,
+      placeOf,
+      allowedKeys: (path: readonly PropertyKey[]) => allowedKeys(tagsFileSchema, path, input),
+    }
     return { value: new Map(), diagnostics: fromZod(parsed.error.issues, checked) }
   }
   const tags = Object.entries(parsed.data ?? {}).map(([name, tag]) => {

@@ -42,9 +42,13 @@ export class DiagnosticLog {
    * warnings includes errors.
    */
   throwIf(failOn: FailOn): void {
-    if (failOn === 'nothing') return
-    const stopping = failOn === 'warnings' ? this.#diagnostics : this.#diagnostics.filter(isError)
-    if (stopping.length > 0) throw new BuildFailure(this.all)
+    if (this.stops(failOn)) throw new BuildFailure(this.all)
+  }
+
+  /** Whether `throwIf` throws. */
+  stops(failOn: FailOn): boolean {
+    if (failOn === 'nothing') return false
+    return this.#diagnostics.some((diagnostic) => failOn === 'warnings' || isError(diagnostic))
   }
 }
 

@@ -27,7 +27,7 @@ export function explainMdxError(message: VFileMessage): MdxExplanation {
     case 'unexpected-character':
       return { reason, hint: hintForCharacter(message.reason) }
     case 'unexpected-eof':
-      return { reason, hint: hintForEndOfFile(message) }
+      return explainEndOfFile(message)
     case 'unexpected-lazy':
       return {
         reason,
@@ -133,10 +133,16 @@ function hintForCharacter(reason: string): string {
   return escapeLessThanHint
 }
 
-function hintForEndOfFile({ reason, source }: VFileMessage): string {
-  if (source === 'micromark-extension-mdx-expression') {
-    return 'Add the closing `}`, or write `\\{` for a literal brace'
+function explainEndOfFile({ reason, source }: VFileMessage): MdxExplanation {
+  if (source === 'micromark-extension-mdx-expression' || reason.includes('brace for `{`')) {
+    const hint = 'Add the closing `}`, or write `\\{` for a literal brace'
+    return { reason: '`{` is not closed', hint }
   }
-  if (reason.includes('in attribute value')) return 'Close the value with the quote it starts with'
-  return 'Close the tag, or write `&lt;` for a literal `<`'
+  const [, quote] = /closing quote `(.)`/.exec(reason) ?? []
+  if (quote !== undefined) {
+    const hint = 'Close the value with the quote it starts with'
+    return { reason: `\`${quote}\` is not closed`, hint }
+  }
+  const hint = 'Close the tag, or write `&lt;` for a literal `<`'
+  return { reason: '`<` starts a tag that does not end', hint }
 }

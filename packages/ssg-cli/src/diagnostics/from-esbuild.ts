@@ -6,7 +6,7 @@ import type { Diagnostic, Place } from './diagnostic.ts'
 /** Converts a message of esbuild, whose paths are relative to `workingDir`. */
 export function fromEsbuild(message: Message, siteDir: string, workingDir = siteDir): Diagnostic {
   const { detail, location, text, notes } = message
-  const note = notes[0]?.text
+  const note = notes[0]?.text ?? (isMissingFile(text) ? missingFileHint : undefined)
   return {
     severity: 'error',
     // A plugin of ours can set the rule: esbuild passes `detail` through.
@@ -25,6 +25,12 @@ export function fromEsbuild(message: Message, siteDir: string, workingDir = site
             ...toCharacterRange(location),
           },
   }
+}
+
+const missingFileHint = 'Correct the path, which is relative to this file, or create the file'
+
+function isMissingFile(text: string): boolean {
+  return /^Could not resolve "\.{1,2}\//.test(text)
 }
 
 /** esbuild counts columns in bytes from 0, diagnostics in characters from 1. */

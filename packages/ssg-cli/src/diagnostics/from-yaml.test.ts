@@ -3,7 +3,7 @@ import { parseDocument } from 'yaml'
 import { fromYaml } from './from-yaml.ts'
 
 test.each([
-  ['a: 1\na: 2', 3, 1, 'Map keys must be unique'],
+  ['a: 1\na: 2', 3, 1, 'This field is already set above'],
   ['a: "open', 2, 9, 'Missing closing "quote'],
   ['a: b: c', 2, 4, 'Nested mappings are not allowed in compact mappings'],
   ['a: [1, 2', 2, 9, 'Flow sequence in block collection'],

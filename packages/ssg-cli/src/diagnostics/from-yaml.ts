@@ -7,21 +7,34 @@ export interface YamlOrigin {
   readonly firstLine: number
 }
 
+const generalHint =
+  'Write `key: value` lines; quote a value that contains `: ` or `#`, or starts with a special character'
+
+/** What authors meet most, in other words than the parser's. */
+const explanations: Partial<
+  Record<YAMLParseError['code'], Pick<Diagnostic, 'reason'> & { readonly hint: string }>
+> = {
+  DUPLICATE_KEY: { reason: 'This field is already set above', hint: 'Remove one of the two' },
+  TAB_AS_INDENT: { reason: 'This line is indented with a tab', hint: 'Indent it with spaces' },
+}
+
 /** Converts the errors of the YAML parser. */
 export function fromYaml(
   errors: readonly YAMLParseError[],
   { file, firstLine }: YamlOrigin,
 ): Diagnostic[] {
-  return errors.map(({ message, linePos }) => {
+  return errors.map(({ code, message, linePos }) => {
     const start = linePos?.[0] ?? { line: 1, col: 1 }
     const end = linePos?.[1]
     const length = end?.line === start.line ? Math.max(1, end.col - start.col) : 1
     return {
       severity: 'error',
       rule: 'yaml-syntax',
-      // The parser appends a code frame of its own after the first line.
-      reason: (message.split('\n')[0] ?? message).replace(/ at line \d+, column \d+:?$/, ''),
-      hint: 'Write `key: value` lines; quote a value that contains `: ` or `#`, or starts with a special character',
+      ...(explanations[code] ?? {
+        // The parser appends a code frame of its own after the first line.
+        reason: (message.split('\n')[0] ?? message).replace(/ at line \d+, column \d+:?$/, ''),
+        hint: generalHint,
+      }),
       place: { file, line: start.line + firstLine - 1, column: start.col, length },
     }
   })

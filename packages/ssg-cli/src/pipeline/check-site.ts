@@ -1,5 +1,6 @@
 import { noAssets } from '../bundle/assets.ts'
 import type { SiteConfig } from '../config/site-config.ts'
+import { BuildFailure, type Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { DiagnosticLog } from '../diagnostics/diagnostic-log.ts'
 import { takeLateFailures } from '../integrations/late-failures.ts'
 import { runCheckHooks } from '../integrations/site-hooks.ts'
@@ -27,6 +28,7 @@ export async function checkSite(
   progress.stage('content')
   const content = log.take(await readContent(config, tools))
   const compiled = log.take(await compileSite(content, config, tools))
+  if (log.stops(failOn)) log.add(await findImportErrors(compiled.graph, config, tools))
   log.throwIf(failOn)
   const images = log.take(await publishImages(compiled.graph, config, { ...tools, output: null }))
   log.throwIf(failOn)
@@ -47,4 +49,19 @@ export async function checkSite(
   log.add(takeLateFailures())
   log.throwIf(failOn)
   return pages.length
+}
+
+/** What bundling would report next, so that one run reports the mistakes of all stages. */
+async function findImportErrors(
+  graph: Parameters<typeof bundleServerTheme>[0],
+  config: ThemeBundleConfig,
+  tools: Tools,
+): Promise<readonly Diagnostic[]> {
+  tools.progress.stage('theme')
+  try {
+    return (await bundleServerTheme(graph, config, tools)).diagnostics
+  } catch (error) {
+    if (error instanceof BuildFailure) return error.diagnostics
+    throw error
+  }
 }

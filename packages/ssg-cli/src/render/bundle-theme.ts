@@ -100,9 +100,8 @@ async function buildThemeBundle(
   const notFound = await reportUnresolvedImports({ unresolved }, interactive, siteDir)
   const definition = await readDefinition(join(workDir, entryPath), sources).catch((error) => {
     // The stub of a missing package may have caused the error.
-    throw error instanceof BuildFailure
-      ? new BuildFailure([...notFound, ...error.diagnostics])
-      : error
+    if (error instanceof BuildFailure) throw new BuildFailure([...notFound, ...error.diagnostics])
+    throw notFound.length > 0 ? new BuildFailure(notFound) : error
   })
   const packagesDir = packages && relative(workDir, packages.dir)
   const stylesheets = [...(packages?.stylesheets ?? []), ...modules.stylesheets]

@@ -2,6 +2,8 @@ import { mdxComponentNames } from '@ssg/runtime/contract/mdx-components'
 import type { Root } from 'mdast'
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
 import type { VFile } from 'vfile'
+import { likelyTypo } from '../../diagnostics/suggest.ts'
+import { findTabProblems } from '../checks/check-tabs.ts'
 import { visit } from '../visit.ts'
 import { declaredNames } from './module-names.ts'
 
@@ -14,29 +16,53 @@ const componentName = /^[A-Z_$][\w$]*/
 export function remarkCheckComponents(siteComponents: readonly string[] | null) {
   return (tree: Root, file: VFile): void => {
     if (siteComponents === null) return
-    const known = new Set<string>([...mdxComponentNames, ...siteComponents])
+    const ownNames = new Set<string>(siteComponents)
     const elements: (MdxJsxFlowElement | MdxJsxTextElement)[] = []
 
     visit(tree, (node) => {
       if (node.type === 'mdxjsEsm' && node.data?.estree != null) {
-        for (const name of declaredNames(node.data.estree)) known.add(name)
+        for (const name of declaredNames(node.data.estree)) ownNames.add(name)
       }
       if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
         elements.push(node)
       }
     })
 
+    const known = new Set<string>([...mdxComponentNames, ...ownNames])
     for (const { name, position } of elements) {
       // For `<Tabs.Item>`, `Tabs` has to be in scope.
       const component = componentName.exec(name ?? '')?.[0]
       if (component === undefined || known.has(component)) continue
+      const near = likelyTypo(component, [...known])
       const message = file.message(`Unknown component \`<${name}>\``, {
         place: position,
         ruleId: 'unknown-component',
         source: 'ssg',
       })
       message.fatal = true
-      message.note = `Import it at the top of the page, or write \`&lt;${name}\` to show it as text`
+      message.note =
+        near === undefined
+          ? `Import it at the top of the page, or write \`&lt;${name}\` to show it as text`
+          : `Did you mean \`<${near}>\`?`
+    }
+    if (!ownNames.has('Tabs') && !ownNames.has('TabItem')) checkTabs(elements, file)
+  }
+}
+
+function checkTabs(
+  elements: readonly (MdxJsxFlowElement | MdxJsxTextElement)[],
+  file: VFile,
+): void {
+  for (const tabs of elements) {
+    if (tabs.name !== 'Tabs') continue
+    for (const { item, reason, hint } of findTabProblems(tabs)) {
+      const message = file.message(reason, {
+        place: item.position,
+        ruleId: 'tab-value',
+        source: 'ssg',
+      })
+      message.fatal = true
+      message.note = hint
     }
   }
 }

@@ -47,11 +47,16 @@ function report(node: Directives, knownNames: DirectiveNames, file: VFile): void
     ruleId: 'unknown-directive',
     source: 'ssg',
   })
-  const near = suggest(node.name, knownNames[node.type])
-  message.note =
-    near === undefined
-      ? `Handle it in a remark plugin, or write \`\\${marker}${node.name}\` to show it as text`
-      : `Did you mean "${near}"?`
+  message.note = hintFor(node, knownNames)
+}
+
+function hintFor({ type, name }: Directives, knownNames: DirectiveNames): string {
+  const near = suggest(name, knownNames[type])
+  if (near !== undefined) return `Did you mean "${near}"?`
+  if (knownNames.containerDirective.includes(name)) {
+    return `Write \`:::${name}\`, and \`:::\` on a line after its content`
+  }
+  return `Handle it in a remark plugin, or write \`\\${colons[type]}${name}\` to show it as text`
 }
 
 /** Carets mark the colons and the name. */

@@ -1,9 +1,12 @@
 import * as z from 'zod'
-import { siteSchema } from './schema/site.ts'
 
-/** The keys that the schema allows at a path; in a union, those of the branch closest to the value. */
-export function allowedKeys(path: readonly PropertyKey[], input: unknown): readonly string[] {
-  let schema = z.toJSONSchema(siteSchema, { io: 'input', unrepresentable: 'any' }) as JsonSchema
+/** The keys that a schema allows at a path; in a union, those of the branch closest to the value. */
+export function allowedKeys(
+  zodSchema: z.ZodType,
+  path: readonly PropertyKey[],
+  input: unknown,
+): readonly string[] {
+  let schema = z.toJSONSchema(zodSchema, { io: 'input', unrepresentable: 'any' }) as JsonSchema
   let value = input
   for (const key of path) {
     schema = childSchema(schema, key, value) ?? {}

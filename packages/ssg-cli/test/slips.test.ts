@@ -1,0 +1,95 @@
+import { beforeAll, expect, test } from 'vitest'
+import { runCli } from './run-cli.ts'
+import { type Slip, slipsInFiles, slipsOfBoth, slipsOfMdx } from './slips.ts'
+import { type TinySite, tinySite } from './tiny-site.ts'
+
+interface Reported {
+  readonly reason: string
+  readonly hint?: string
+  readonly place: { readonly file: string; readonly line: number; readonly column: number }
+}
+
+const files = new Map<string, Slip>([
+  ...slipsOfBoth.flatMap((slip): [string, Slip][] => [
+    [`docs/plain/${slip[0]}.md`, slip],
+    [`docs/mdx/${slip[0]}.mdx`, slip],
+  ]),
+  ...slipsOfMdx.map((slip): [string, Slip] => [`docs/mdx/${slip[0]}.mdx`, slip]),
+  ...slipsInFiles.map((slip): [string, Slip] => [slip[0], slip]),
+])
+
+const latin1 = Buffer.from('# C\n\nCaf\u00e9\n', 'latin1')
+const reported = new Map<string, Reported[]>()
+
+beforeAll(async () => {
+  const texts = [...files].map(([file, [, text]]) => [file, text.replaceAll('▸', '')])
+  const site = await tinySite({
+    ...Object.fromEntries(texts),
+    'docs/latin1.md': latin1,
+    'docs/fine.md': '# A\n',
+  })
+  await using _ = site
+  for (const one of await check(site)) {
+    const file = one.place.file.replace(/^content\//, '')
+    reported.set(file, [...(reported.get(file) ?? []), one])
+  }
+})
+
+async function check({ dir }: TinySite): Promise<readonly Reported[]> {
+  const { exitCode, stdout } = await runCli(['check', dir, '--strict', '--json'])
+  expect(exitCode).toBe(1)
+  return JSON.parse(stdout).diagnostics
+}
+
+/** Places of the marks, as `line:column`. */
+function marksOf(text: string): string[] {
+  return text
+    .split('▸')
+    .slice(0, -1)
+    .map((_, index, parts) => {
+      const before = parts
+        .slice(0, index + 1)
+        .join('')
+        .split('\n')
+      return `${before.length}:${(before.at(-1)?.length ?? 0) + 1}`
+    })
+}
+
+test.each([...files])('%s: each slip is reported at its place, with a way out', (file, slip) => {
+  const [, text, ...messages] = slip
+  const found = (reported.get(file) ?? []).map(({ reason, hint = '', place }) => ({
+    at: `${place.line}:${place.column}`,
+    text: `${reason}\n${hint}`,
+  }))
+  for (const [index, at] of marksOf(text).entries()) {
+    expect(found).toContainEqual({ at, text: expect.stringContaining(messages[index] ?? '') })
+  }
+  if (messages.length === 0) expect(found).toEqual([])
+})
+
+test('a file that is not UTF-8 is reported at the first invalid byte', () => {
+  expect(reported.get('docs/latin1.md')).toMatchObject([
+    { hint: 'Save it as UTF-8', place: { line: 3, column: 4 } },
+  ])
+})
+
+test('nothing else is reported', () => {
+  const planted = [...files.keys(), 'docs/latin1.md']
+  expect([...reported.keys()].filter((file) => !planted.includes(file))).toEqual([])
+})
+
+test.each([
+  [{ theme: { file: 'gone.tsx' } }, {}, 'site.config.ts', 'The theme file gone.tsx does not exist'],
+  [{ theme: { module: './gone' } }, {}, 'site.config.ts', 'The theme gone does not exist'],
+  [{ theme: { module: 'gone' } }, {}, 'package.json', 'Cannot find gone/server'],
+  [{}, { 'versions.json': '["1.0"]' }, 'content/versions.json', 'Version "1.0" has no folder'],
+  [{}, { 'versions.json': '["1.0",' }, 'content/versions.json', 'must be a JSON array of names'],
+])('%j and %j: the file with the mistake is named', async (config, more, file, reason) => {
+  await using site = await tinySite({ 'docs/a.md': '# A\n', ...more }, config)
+  expect(await check(site)).toContainEqual(
+    expect.objectContaining({
+      reason: expect.stringContaining(reason),
+      place: expect.objectContaining({ file }),
+    }),
+  )
+})
