@@ -24,7 +24,7 @@ const releases = {
 const probe = `export default ({ read }) => {
   const names = new Set()
   read(new Proxy({}, { get: (_, name) => void names.add(name) }))
-  return names
+  return { Options: names }
 }
 `
 const page = (since: readonly string[]) => `---
@@ -54,7 +54,8 @@ async function siteWithRegistry(url: string, text: string): Promise<TinySite> {
       '/lib/package.json': '{ "name": "lib", "version": "1.1.0", "types": "index.d.ts" }',
       '/lib/index.d.ts': releases['1.2.0']['index.d.ts'],
       '/lib/index.js': releases['1.1.0']['index.js'],
-      '/api-probes/lib/Options.mjs': probe,
+      '/api-probes/lib/read-options.mjs': probe,
+      '/api-probes/lib/Named.mjs': "export default () => ['z']",
     },
     { docs: { versions: { next: { packages: { lib: 'lib' } } } } },
   )
@@ -76,19 +77,23 @@ test('`Since` is the exact release, by the types or by a probe, once the history
   const history = JSON.parse(await readFile(join(site.dir, 'api-history.json'), 'utf8'))
   expect(history.lib).toMatchObject({
     releases: ['v1.0.0', 'v1.1.0'],
-    types: { Options: { a: ['added v1.0.0'], b: ['added v1.1.0'], hidden: ['added v1.1.0'] } },
+    proofs: { Named: 'Named', Options: 'read-options' },
+    types: {
+      Named: { z: ['added v1.0.0'] },
+      Options: { a: ['added v1.0.0'], b: ['added v1.1.0'], hidden: ['added v1.1.0'] },
+    },
   })
 
   const wrong = await runCli(['check', 'examples', site.dir])
   expect(wrong.exitCode).toBe(1)
   expect(wrong.stderr).toContain(
-    '`Since` of `hidden` must be "v1.1.0" according to the probe api-probes/lib/Options.mjs',
+    '`Since` of `hidden` must be "v1.1.0" according to the probe api-probes/lib/read-options.mjs',
   )
   expect(await runCli(['check', 'examples', site.dir, '--fix'])).toMatchObject({ exitCode: 0 })
   const fixed = await readFile(join(site.dir, 'content/docs/options.md'), 'utf8')
   expect(fixed).toBe(page(['v1.0.0', 'v1.1.0', 'v1.1.0']))
 
-  await site.write('/api-probes/lib/Options.mjs', `${probe}// Other\n`)
+  await site.write('/api-probes/lib/read-options.mjs', `${probe}// Other\n`)
   const outdated = await runCli(['check', 'examples', site.dir])
   expect(outdated.stderr).toContain('The probes in api-probes/lib have changed')
 })

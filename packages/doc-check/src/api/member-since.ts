@@ -29,8 +29,9 @@ export function createSinceReader(
       const released = history?.[name]
       if (released?.types[type] === undefined) continue
       const events = eventsUpTo(released, `v${version}`, [type, member])
-      const isProbed = type in released.probes
-      const proof = isProbed ? `the probe ${probesFolder}/${name}/${type}.mjs` : 'the types'
+      const probe = released.proofs[type]
+      const proof =
+        probe === undefined ? 'the types' : `the probe ${probesFolder}/${name}/${probe}.mjs`
       return { events, proof }
     }
     documented ??= recordEvents(

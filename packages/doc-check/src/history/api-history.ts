@@ -11,6 +11,8 @@ export interface PackageHistory {
   readonly releases: readonly string[]
   /** Hash of each probe, by its name. */
   readonly probes: Readonly<Record<string, string>>
+  /** The probe of each type that one of them found members of. */
+  readonly proofs: Readonly<Record<string, string>>
   /** The values of each behaviour probe, by its title. */
   readonly behaviour: Readonly<Record<string, readonly BehaviourValue[]>>
   readonly types: TypeEvents
@@ -130,7 +132,7 @@ function isHistory(value: unknown): value is ApiHistory {
   return Object.values(value).every(
     (one: Partial<PackageHistory> | null) =>
       Array.isArray(one?.releases) &&
-      [one.probes, one.behaviour, one.types].every(
+      [one.probes, one.proofs, one.behaviour, one.types].every(
         (field) => typeof field === 'object' && field !== null,
       ),
   )

@@ -88,6 +88,11 @@ async function readReleases(
   const value = {
     releases: apis.map(({ release }) => release),
     probes: Object.fromEntries(probes.map(({ id, path }) => [id, hashOf(readFileSync(path))])),
+    proofs: Object.fromEntries(
+      sortEntries(
+        Object.entries<string>(Object.assign({}, ...findings.map(({ proofs }) => proofs))),
+      ),
+    ),
     behaviour: valueChanges(
       apis.map(({ release }, index) => [release, findings[index]?.values ?? {}]),
     ),

@@ -74,7 +74,8 @@ test('a probe finds members that the types of a release do not declare', () => {
 
 const history: PackageHistory = {
   releases: ['v1.0.0', 'v1.1.0', 'v2.0.0'],
-  probes: { Probed: 'hash' },
+  probes: { options: 'hash' },
+  proofs: { Probed: 'options' },
   behaviour: {},
   types: {
     Options: { a: ['added v1.1.0', 'changed v2.0.0'] },
@@ -96,10 +97,10 @@ test('`Since` is read up to the release of the version, and names its proof', ()
   })
   expect(readerFor('1.1.0')(['Options'], 'a').cell).toBe('v1.1.0')
   expect(readerFor('1.0.0')(['Options'], 'a').cell).toBe('')
-  expect(readerFor('1.0.0')(['Probed'], 'a').proof).toBe('the probe api-probes/lib/Probed.mjs')
+  expect(readerFor('1.0.0')(['Probed'], 'a').proof).toBe('the probe api-probes/lib/options.mjs')
   expect(readerFor('2.0.0')(['Options', 'Probed'], 'a')).toEqual({
     cell: 'v1.0.0',
-    proof: 'the types and the probe api-probes/lib/Probed.mjs',
+    proof: 'the types and the probe api-probes/lib/options.mjs',
   })
 })
 

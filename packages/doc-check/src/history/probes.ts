@@ -12,7 +12,7 @@ const timeLimit = 60_000
 
 /** A program of the site that asks a release what it does. */
 export interface Probe {
-  /** The type whose members it finds; `behaviour/NAME` for one that finds a value. */
+  /** The type whose members it finds, or any name if it finds those of several; `behaviour/NAME` if it finds a value. */
   readonly id: string
   /** Absolute path. */
   readonly path: string
@@ -22,6 +22,8 @@ export interface Probe {
 export interface ProbeFindings {
   /** The members of each type. */
   readonly members: Readonly<Record<string, readonly string[]>>
+  /** The id of the probe that found the members of a type. */
+  readonly proofs: Readonly<Record<string, string>>
   /** The values of behaviour probes, by title; null if the release has no such behaviour. */
   readonly values: Readonly<Record<string, string | null>>
 }
@@ -47,8 +49,10 @@ export async function runProbes(
   { dir, siteDir }: { readonly dir: string; readonly siteDir: string },
 ): Promise<Outcome<ProbeFindings>> {
   const members: Record<string, readonly string[]> = {}
+  const proofs: Record<string, string> = {}
   const values: Record<string, string | null> = {}
-  if (probes.length === 0) return { value: { members, values }, diagnostics: [] }
+  const value = { members, proofs, values }
+  if (probes.length === 0) return { value, diagnostics: [] }
   const code = `const probes = ${JSON.stringify(probes.map(({ path }) => pathToFileURL(path).href))}
 const imported = await import(${JSON.stringify(name)})
 const library = { ...imported.default, ...imported }
@@ -58,12 +62,18 @@ for (const probe of probes) {
   try {
     const { title, default: find } = await import(probe)
     const found = (await find(library, version)) ?? null
-    answers.push({ title, found: typeof found === 'object' && found !== null ? [...found].sort() : found })
+    answers.push({ title, found: toPlain(found) })
   } catch (error) {
     answers.push({ error: String(error?.message ?? error) })
   }
 }
 process.stdout.write(JSON.stringify(answers), () => process.exit(0))
+
+function toPlain(found) {
+  if (typeof found !== 'object' || found === null) return found
+  if (Symbol.iterator in found) return [...found].sort()
+  return Object.fromEntries(Object.entries(found).map(([type, names]) => [type, toPlain(names)]))
+}
 `
   const program = { name: 'api-probes', code, extension: 'mjs' } as const
   const environment = { dir, filesDir: join(dir, 'files'), timeLimit }
@@ -81,20 +91,24 @@ process.stdout.write(JSON.stringify(answers), () => process.exit(0))
   })
   if (exitCode !== 0) {
     const reason = exitCode === null ? 'The probes did not exit within a minute' : lastLine(stderr)
-    return { value: { members, values }, diagnostics: [failure(undefined, reason)] }
+    return { value, diagnostics: [failure(undefined, reason)] }
   }
   const answers: readonly ProbeAnswer[] = JSON.parse(stdout)
   const diagnostics: Diagnostic[] = []
   for (const [index, probe] of probes.entries()) {
     const { title, found = null, error } = answers[index] ?? {}
     if (error !== undefined) diagnostics.push(failure(probe, error))
-    else if (!probe.id.startsWith(`${behaviourFolder}/`))
-      members[probe.id] = (found as readonly string[] | null) ?? []
-    else if (typeof title !== 'string')
+    else if (!probe.id.startsWith(`${behaviourFolder}/`)) {
+      const byType = Array.isArray(found) || found === null ? { [probe.id]: found ?? [] } : found
+      for (const [type, names] of Object.entries(byType as ProbeFindings['members'])) {
+        members[type] = [...(members[type] ?? []), ...names]
+        proofs[type] = probe.id
+      }
+    } else if (typeof title !== 'string')
       diagnostics.push(failure(probe, 'A behaviour probe exports a `title`'))
     else values[title] = found === null ? null : String(found)
   }
-  return { value: { members, values }, diagnostics }
+  return { value, diagnostics }
 }
 
 interface ProbeAnswer {
