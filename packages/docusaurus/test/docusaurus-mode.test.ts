@@ -247,7 +247,7 @@ test('a page that fails is an error; --keep-going builds the rest', async () => 
   for (const place of [
     'bad.mdx:1:16  error  unresolved-import',
     'link.md:1:11  warning  broken-file-link',
-    'worse.mdx:1:8  error  mdx-syntax',
+    'worse.mdx:1:3  error  mdx-syntax',
   ]) {
     expect(stderr).toContain(`community/${place}`)
   }

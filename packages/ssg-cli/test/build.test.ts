@@ -101,7 +101,7 @@ describe('an error of the author', () => {
     [
       'wrong MDX',
       { 'docs/index.mdx': '# A\n\ntext {oops\n' },
-      'content/docs/index.mdx:3:11',
+      'content/docs/index.mdx:3:6',
       'mdx-syntax',
     ],
     [

@@ -61,10 +61,12 @@ test.each([...files])('%s: each slip is reported at its place, with a way out', 
     at: `${place.line}:${place.column}`,
     text: `${reason}\n${hint}`,
   }))
-  for (const [index, at] of marksOf(text).entries()) {
-    expect(found).toContainEqual({ at, text: expect.stringContaining(messages[index] ?? '') })
-  }
-  if (messages.length === 0) expect(found).toEqual([])
+  expect(found).toEqual(
+    marksOf(text).map((at, index) => ({
+      at,
+      text: expect.stringContaining(messages[index] ?? ''),
+    })),
+  )
 })
 
 test('a file that is not UTF-8 is reported at the first invalid byte', () => {

@@ -27,7 +27,7 @@ export const slipsOfBoth: readonly Slip[] = [
     'Add `</details>` where it ends',
   ],
   ['attribute', '# C\n\n<div class=▸"a\n\nRest.\n', 'Close the value with the quote'],
-  ['closing-tag', '# C\n\n<div>\n\nText\n\n▸</span>\n', 'Close `<div>` first'],
+  ['closing-tag', '# C\n\n▸<div>\n\n▸</span>\n', '`<div>` is not closed', 'Close `<div>` first'],
   ['brace', '# C\n\nText ▸{name here\n', 'Add the closing `}`'],
   ['less-than', '# C\n\nIf a <▸5 then\n', 'Write `&lt;` for a literal `<`'],
   ['component', '# C\n\n▸<Gone />\n', 'Import it at the top of the page'],

@@ -3,7 +3,7 @@ import { VFile } from 'vfile'
 import { VFileMessage } from 'vfile-message'
 import { hashOf } from '../cache/hash.ts'
 import type { MarkdownPlugins } from '../config/site-config.ts'
-import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts'
+import type { Diagnostic, Outcome, Place } from '../diagnostics/diagnostic.ts'
 import { fromVfile } from '../diagnostics/from-vfile.ts'
 import { findConflicts } from './checks/conflict-markers.ts'
 import { placeAtOpening } from './checks/opening-of.ts'
@@ -55,7 +55,8 @@ export async function compileMarkdown(
   if (isMdx && error.rule !== 'mdx-syntax') return outcome
   const plain = await compileWithSyntax(text, { ...options, syntax: 'md', plainTags: true }, tools)
   if (isMdx) return withOtherMistakes(outcome, plain)
-  return { value: plain.value, diagnostics: [plainMarkdownWarning(error), ...plain.diagnostics] }
+  const others = plain.diagnostics.filter(({ place }) => !isSamePlace(place, error.place))
+  return { value: plain.value, diagnostics: [plainMarkdownWarning(error), ...others] }
 }
 
 /**
@@ -74,6 +75,10 @@ function withOtherMistakes(
     value: { ...value, links: plain.value.links },
     diagnostics: [...diagnostics, ...others],
   }
+}
+
+function isSamePlace(a: Place, b: Place): boolean {
+  return a.line === b.line && a.column === b.column
 }
 
 /** The language of a page never changes silently. */

@@ -7,12 +7,12 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
  */
 export function placeAtOpening(
   diagnostic: Diagnostic,
-  { ruleId, place }: VFileMessage,
+  { ruleId, reason, place }: VFileMessage,
   text: string,
 ): Diagnostic {
   if (ruleId !== 'unexpected-eof' || place === undefined || 'start' in place) return diagnostic
   const before = text.slice(0, place.offset)
-  const offset = findOpening(diagnostic.reason, before)
+  const offset = findOpening(reason, before)
   if (offset < 0) return diagnostic
   const lines = before.slice(0, offset).split('\n')
   const column = 1 + (lines.at(-1)?.length ?? 0)
@@ -23,8 +23,8 @@ export function placeAtOpening(
 }
 
 function findOpening(reason: string, before: string): number {
-  if (reason.startsWith('`{`')) return lastOpenBrace(before)
-  const [, quote] = /^`(["'])`/.exec(reason) ?? []
+  if (reason.includes('closing brace')) return lastOpenBrace(before)
+  const [, quote] = /closing quote `(.)`/.exec(reason) ?? []
   return quote === undefined ? before.lastIndexOf('<') : before.lastIndexOf(`=${quote}`) + 1 || -1
 }
 

@@ -39,7 +39,11 @@ export async function reportUnresolvedImports(
 ): Promise<Diagnostic[]> {
   if (unresolved.size === 0) return []
   const { placeOfToken } = await importLocator()
-  return [...unresolved].sort().map(([name, importers]) => {
+  // The stub of a missing module imports a module of ours.
+  const written = [...unresolved].filter(
+    ([, importers]) => ![...importers].every((importer) => unresolved.has(importer)),
+  )
+  return written.sort().map(([name, importers]) => {
     const [first = ''] = [...importers].sort()
     const module = modules.find(({ file }) => file === first)
     const count = new Set(importers).size
