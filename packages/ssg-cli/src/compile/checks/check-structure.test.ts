@@ -30,6 +30,9 @@ test.each([
   ['## A {#x}\n\n## B {#x}', 'duplicate-id', 3, 1],
   ['## A {/* #x */}\n\n## B <!-- #x -->', 'duplicate-id', 3, 1],
   ['a\n\n<!-- b\n\nc', 'unclosed-comment', 3, 1],
+  ['##Usage\n\na', 'heading-without-space', 1, 1],
+  ['a [b](./my page.md#c) d', 'link-with-space', 1, 3],
+  ['a\nb[^1].', 'missing-footnote', 2, 2],
 ])('%j is reported: %s', async (text, rule, line, column) => {
   for (const options of [md, mdx]) {
     const { diagnostics } = await compileMarkdown(text, options)
@@ -56,6 +59,10 @@ test.each([
   '```js\na\n```',
   '```js\na\n`````  ',
   '> ```\n> a\n> ```\n\nb',
+  '#1 and #hash, ##',
+  '\\##Usage',
+  'fn[0](a, b.c) and [a](<b c.md>) and [a](b.md "c d.md") and \\[a](b c.md)',
+  'b[^1] and `c[^1]` and x[^ab]* and \\[^1]\n\n[^1]: a',
   '- ~~~\n  a\n  ~~~\n',
   '1. a\n\n   :::note\n   b\n   :::\n',
   '    ```\n    indented',

@@ -3,13 +3,14 @@ import type { ContainerDirective } from 'mdast-util-directive'
 import type { VFile } from 'vfile'
 import { findExplicitId } from '../transforms/remark-heading-ids.ts'
 import { visit } from '../visit.ts'
+import { findNearSyntax, mayBeNearSyntax } from './near-syntax.ts'
 import { findUnclosedTags, type OpenTag } from './open-tags.ts'
 import { placeAt } from './place-at.ts'
 import { report, type TextProblem } from './report.ts'
 
 /**
  * Reports what an author opened and did not close: code fences, directives, comments and raw HTML; and
- * explicit heading ids that are used twice. Runs on the tree as parsed.
+ * explicit heading ids that are used twice; and text that is almost syntax. Runs on the tree as parsed.
  */
 export function remarkCheckStructure() {
   return (tree: Root, file: VFile): void => {
@@ -86,8 +87,13 @@ function checkText(node: Text, source: string): TextProblem | null {
     const [, before, colons] = /(^|\n)[ \t]*(:{3,})[ \t]*(?:\n|$)/.exec(node.value) ?? []
     if (colons !== undefined) return strayEnd(node, colons, before === '\n')
   }
-  if (!node.value.includes('<!--') && !node.value.includes('{/*')) return null
+  const hasComment = node.value.includes('<!--') || node.value.includes('{/*')
+  if (!hasComment && !mayBeNearSyntax(node)) return null
   const written = sourceOf(node, source)
+  if (!hasComment) {
+    const start = node.position?.start.offset ?? 0
+    return findNearSyntax(node, written, start === 0 || source[start - 1] === '\n')
+  }
   const found = /(?<!\\)(?:<!--|\{\/\*)/.exec(written)
   return found && unclosedComment({ ...node, value: written }, found.index, found[0])
 }
