@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
@@ -23,6 +23,41 @@ test('init creates a site that builds without edits, and refuses a folder that i
     await rm(dir, { recursive: true, force: true })
   }
 })
+
+test.each([
+  ['docs', 'docs', { 'docs/start.md': 'A <b>start</b> with {braces}.\n', 'docs/x.svg': '<svg/>' }],
+  [
+    '.',
+    '.',
+    { 'docs/README.md': '# Home\n', 'package.json': '{ "name": "p" }', 'README.md': '# P' },
+  ],
+])(
+  'init makes a site of a folder with Markdown, and changes no file: %s',
+  async (dir, served, files) => {
+    const project = await mkdtemp(join(tmpdir(), 'ssg-adopt-'))
+    try {
+      await mkdir(join(project, 'docs'))
+      await mkdir(join(project, '.git'))
+      for (const [path, text] of Object.entries(files)) await writeFile(join(project, path), text)
+      await symlink(packages, join(project, 'node_modules'))
+      const siteDir = join(project, dir)
+      const made = await runCli(['init', siteDir])
+      expect(made.stdout).toContain('changed no file')
+      for (const [path, text] of Object.entries(files)) {
+        expect(await readFile(join(project, path), 'utf8')).toBe(text)
+      }
+      for (let build = 1; build <= 2; build++) {
+        const built = await runCli(['build', join(project, served), '--strict'])
+        expect([built.exitCode, built.stderr]).toEqual([0, expect.any(String)])
+      }
+      const html = (await readdir(join(siteDir, 'build'))).filter((name) => name.endsWith('.html'))
+      expect(html).toEqual(['404.html', 'index.html'])
+      expect((await runCli(['init', siteDir])).exitCode).toBe(1)
+    } finally {
+      await rm(project, { recursive: true, force: true })
+    }
+  },
+)
 
 test('CLI-16: version cut copies docs and sidebars, newest first, and version list shows them', async () => {
   await using site = await tinySite(

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { cp, readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { cp, readdir, rename, writeFile } from 'node:fs/promises'
 import { basename, join, relative, resolve } from 'node:path'
 import { configNamesOf, loadConverter } from '../config/config-converter.ts'
 import { createConfigSource } from '../config/config-source.ts'
@@ -8,13 +8,14 @@ import { generators } from '../extras/extra.ts'
 import { displayPath, readText } from '../io/files.ts'
 import { importTypeScript } from '../io/import-typescript.ts'
 import { packageRoot } from '../io/package-root.ts'
+import { adoptFolder } from './adopt-folder.ts'
 import { formatWithSource, printFailure } from './print.ts'
-import { packageInfo } from './program-info.ts'
 import { unquoteKeys } from './unquote-keys.ts'
+import { writePackageManifest } from './write-package-manifest.ts'
 
 const templateDir = join(packageRoot, 'template')
 
-/** `ssg init`: creates a site from the template, or `site.config.ts` from the configuration of another generator. Returns the exit code. */
+/** `ssg init`: creates a site from the template, or of a folder with Markdown, or `site.config.ts` from the configuration of another generator. Returns the exit code. */
 export async function runInit(
   dir: string,
   flags: Readonly<Record<string, boolean>>,
@@ -22,7 +23,7 @@ export async function runInit(
   const siteDir = resolve(dir)
   try {
     const generator = generators.find((name) => flags[fromFlag(name)])
-    if (generator === undefined) await copyTemplate(siteDir)
+    if (generator === undefined) await createSite(siteDir)
     else await convertConfig(generator, siteDir)
     return 0
   } catch (error) {
@@ -37,32 +38,42 @@ function fromFlag(generator: string): string {
   return `from${generator.replace(/^./, (letter) => letter.toUpperCase())}`
 }
 
-async function copyTemplate(siteDir: string): Promise<void> {
+async function createSite(siteDir: string): Promise<void> {
   const entries = existsSync(siteDir) ? await readdir(siteDir) : []
-  if (entries.length > 0) {
-    throw failure(`${siteDir} is not empty`, 'Choose a new or empty folder', siteDir)
-  }
-  await cp(templateDir, siteDir, { recursive: true })
-  // npm never publishes files named .gitignore.
-  await rename(join(siteDir, 'gitignore'), join(siteDir, '.gitignore'))
-  const { version } = await packageInfo()
-  const manifest = join(siteDir, 'package.json')
-  const text = (await readFile(manifest, 'utf8')).replace('{{name}}', packageName(siteDir))
-  await writeFile(manifest, text.replaceAll('{{version}}', version))
   const displayDir = relative(process.cwd(), siteDir) || '.'
-  console.log(`Created a site in ${displayDir}. Next steps:
+  if (entries.length === 0) {
+    await copyTemplate(siteDir)
+    console.log(`Created a site in ${displayDir}. Next steps:
 
   cd ${displayDir}
   npm install
   npx ssg serve --watch --open`)
+    return
+  }
+  if (existsSync(join(siteDir, 'site.config.ts'))) {
+    throw failure(`${siteDir} is a site`, 'Choose another folder', 'site.config.ts')
+  }
+  const adopted = await adoptFolder(siteDir)
+  if (adopted === null) {
+    const hint = 'Choose a new folder, an empty one, or one with Markdown files in it or in `docs`'
+    throw failure(`${siteDir} has other files`, hint, siteDir)
+  }
+  const install = adopted.hasManifest
+    ? '  npm install --save-dev @ssg/cli @ssg/theme react react-dom'
+    : `  cd ${displayDir}\n  npm install`
+  const served = adopted.hasManifest && displayDir !== '.' ? `${displayDir} ` : ''
+  console.log(`Made ${displayDir} a site, and changed no file. Wrote ${adopted.written.join(', ')}. Next steps:
+
+${install}
+  npx ssg serve ${served}--watch --open`)
 }
 
-function packageName(siteDir: string): string {
-  return (
-    basename(siteDir)
-      .toLowerCase()
-      .replace(/[^a-z0-9-]+/g, '-') || 'docs'
-  )
+/** Creates a site in a new or empty folder. */
+async function copyTemplate(siteDir: string): Promise<void> {
+  await cp(templateDir, siteDir, { recursive: true })
+  // npm never publishes files named .gitignore.
+  await rename(join(siteDir, 'gitignore'), join(siteDir, '.gitignore'))
+  await writePackageManifest(siteDir)
 }
 
 async function convertConfig(

@@ -10,6 +10,7 @@ export type Mode = 'production' | 'development'
 export interface ContentConfig {
   readonly siteDir: string
   readonly workDir: string
+  readonly outDir: string
   readonly mode: Mode
   readonly docs: readonly DocsConfig[]
   readonly blogs: readonly BlogConfig[]

@@ -101,6 +101,7 @@ export function resolveConfig(
     content: {
       siteDir,
       workDir,
+      outDir,
       mode,
       docs: docs.map((options, index) =>
         resolveDocsConfig(options, contentDir, versions[index] ?? []),

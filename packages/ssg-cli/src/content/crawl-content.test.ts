@@ -50,6 +50,7 @@ async function crawl(
     include: ['**/*.{md,mdx}'],
     exclude: ['**/_*/**', '**/_*'],
     numberPrefixParser: true,
+    frozenPaths: { docsDir: join(siteDir, 'versioned_docs') },
     versions: [
       {
         key: 'next',
@@ -71,6 +72,7 @@ async function crawl(
     {
       siteDir,
       workDir: join(siteDir, '.ssg'),
+      outDir: join(siteDir, 'build'),
       mode: 'production',
       docs: [docs],
       blogs: [blogConfig],
@@ -88,6 +90,24 @@ async function crawl(
   )
   return { ...value, diagnostics, siteDir }
 }
+
+test('packages, the output and files of other kinds are not content of the folder around them', async () => {
+  const { sources, files, siteDir } = await crawl(
+    {
+      'a.md': '# A',
+      'a.txt': 'text',
+      'node_modules/b/b.md': '# B',
+      'build/c.md': '# C',
+      'static/d.md': '# D',
+      'versioned_docs/version-1/e.md': '# E',
+    },
+    (siteDir) => ({ version: { dir: siteDir }, config: { blogs: [], pages: null } }),
+  )
+  expect(sources.map(({ file }) => file)).toEqual(['a.md'])
+  expect([...files.keys()].sort()).toEqual(
+    ['a.txt', 'static/d.md'].map((file) => join(siteDir, file)),
+  )
+})
 
 test('each file has the placement of its folder', async () => {
   const { sources, diagnostics, siteDir } = await crawl({

@@ -1,4 +1,5 @@
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
+import glob from 'fast-glob'
 import { hashOf } from '../cache/hash.ts'
 import type { Store } from '../cache/store.ts'
 import type {
@@ -9,8 +10,8 @@ import type {
 } from '../config/content-config.ts'
 import type { Outcome } from '../diagnostics/diagnostic.ts'
 import type { ProvidedFile } from '../integrations/run-content-hooks.ts'
-import { displayPath, repositoryRoot } from '../io/files.ts'
-import { createFolderReader } from '../io/folder-reader.ts'
+import { displayPath, isInside, repositoryRoot } from '../io/files.ts'
+import { createFolderReader, type FolderReader } from '../io/folder-reader.ts'
 import type { KnownFiles } from '../io/known-files.ts'
 import type { KnownSources } from './known-sources.ts'
 import { readModificationDates } from './last-update.ts'
@@ -72,7 +73,8 @@ export async function crawlContent(
   const filesIn = (dir: string) => provided.value.get(dir) ?? []
   const folders = contentFoldersOf(config)
   const diskReader = createFolderReader(linkRootsOf(config, folders))
-  const reader = knownFiles?.readWith(diskReader) ?? diskReader
+  const anyReader = knownFiles?.readWith(diskReader) ?? diskReader
+  const reader = ignoreOtherFolders(anyReader, config)
   const sources = await Promise.all(
     folders.map((folder) =>
       readContentFolder({ ...folder, provided: filesIn(folder.dir) }, config, {
@@ -92,7 +94,7 @@ export async function crawlContent(
   )
   const sidebars = await readSidebars(config, store)
   const tags = await readTagsFiles(config)
-  const staticFiles = await readStaticFiles(siteDir, config.staticDirs, reader)
+  const staticFiles = await readStaticFiles(siteDir, config.staticDirs, anyReader)
   const authors = await readAuthors(config, staticFiles.value)
   const colocated = await Promise.all(
     folders.map(({ dir }) => readColocatedFiles(config, dir, reader)),
@@ -138,6 +140,23 @@ function linkRootsOf(
 ): readonly string[] {
   const own = [...folders.map(({ dir }) => dir), ...staticDirs]
   return [...own, untrustedDir ?? repositoryRoot(siteDir)]
+}
+
+/** A content folder may be the site folder, which also has packages, the output, and files of other kinds. */
+function ignoreOtherFolders(
+  reader: FolderReader,
+  { outDir, staticDirs, docs }: ContentConfig,
+): FolderReader {
+  const frozen = docs.map(({ frozenPaths }) => frozenPaths.docsDir)
+  const others = [outDir, ...staticDirs, ...frozen]
+  return {
+    ...reader,
+    listFiles(dir, include, exclude = []) {
+      const nested = others.filter((other) => other !== dir && isInside(dir, other))
+      const ignored = nested.map((other) => `${glob.escapePath(relative(dir, other))}/**`)
+      return reader.listFiles(dir, include, [...exclude, '**/node_modules/**', ...ignored])
+    },
+  }
 }
 
 function isPublished(source: Source): boolean {
