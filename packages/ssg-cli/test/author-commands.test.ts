@@ -1,11 +1,15 @@
+import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { runCli } from './run-cli.ts'
 import { tinySite } from './tiny-site.ts'
 
+const run = promisify(execFile)
+const tsc = resolve(import.meta.dirname, '../../../node_modules/typescript/bin/tsc')
 const packages = resolve(import.meta.dirname, '../../../site/node_modules')
 
 test('init creates a site that builds without edits, and refuses a folder that is not empty', async () => {
@@ -16,6 +20,7 @@ test('init creates a site that builds without edits, and refuses a folder that i
     await symlink(packages, join(dir, 'node_modules'))
     const built = await runCli(['build', dir, '--strict'])
     expect([built.exitCode, built.stdout]).toEqual([0, expect.stringContaining('0 warnings')])
+    await run(process.execPath, [tsc, '--project', dir])
     expect(existsSync(join(dir, '.gitignore'))).toBe(true)
     expect(JSON.parse(await readFile(join(dir, 'package.json'), 'utf8')).name).toMatch(/^ssg-init-/)
     expect((await runCli(['init', dir])).exitCode).toBe(1)
