@@ -21,7 +21,9 @@ export const unitTests = {
   isolate: false,
   execArgv: hasWebStorage ? ['--no-experimental-webstorage'] : [],
   alias: {
-    '@ssg/cli/toolkit': fileURLToPath(new URL('packages/ssg-cli/src/toolkit.ts', import.meta.url)),
+    '@ssgdocs/cli/toolkit': fileURLToPath(
+      new URL('packages/ssg-cli/src/toolkit.ts', import.meta.url),
+    ),
   },
   restoreMocks: true,
   unstubEnvs: true,

@@ -115,7 +115,7 @@ async function prepareFromDescription(dir: string, siteDir: string): Promise<voi
 async function linkPackages(siteDir: string): Promise<void> {
   const modules = join(siteDir, 'node_modules')
   await mkdir(modules)
-  for (const name of ['@ssg', 'react', 'react-dom']) {
+  for (const name of ['@ssgdocs', 'react', 'react-dom']) {
     await symlink(join(repository, 'site/node_modules', name), join(modules, name))
   }
 }

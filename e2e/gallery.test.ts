@@ -207,7 +207,7 @@ const files = {
     'import Part from "./_part.mdx"\n\n# Markup\n\n:::tip[Title]\nText\n:::\n\n```text title="a" {2} showLineNumbers=3\none\ntwo\n```\n\n<Part />\n',
   'docs/_part.mdx':
     '<Admonition type="tip" title="Title">\nText\n</Admonition>\n\n<CodeBlock title="a" highlightLines={[2]} showLineNumbers={3}>{`one\\ntwo`}</CodeBlock>\n',
-  'docs/imports.mdx': `import Tabs from "@theme/Tabs"\nimport TabItem from "@theme/TabItem"\nimport { Badge } from "@ssg/theme"\n\n# Imports\n\n${tabs('', 'A.', 'B.')}\n<Badge>new</Badge>\n`,
+  'docs/imports.mdx': `import Tabs from "@theme/Tabs"\nimport TabItem from "@theme/TabItem"\nimport { Badge } from "@ssgdocs/theme"\n\n# Imports\n\n${tabs('', 'A.', 'B.')}\n<Badge>new</Badge>\n`,
 }
 
 describe('components of small pages', () => {

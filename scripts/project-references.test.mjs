@@ -18,7 +18,7 @@ function referencedFolders(dir, file) {
 }
 
 /** Excludes the theme: sites name it in their configuration, and no source imports it. */
-const isWorkspaceDependency = (name) => name.startsWith('@ssg/') && name !== '@ssg/theme'
+const isWorkspaceDependency = (name) => name.startsWith('@ssgdocs/') && name !== '@ssgdocs/theme'
 
 /** Folders of packages by name. */
 const folderOf = new Map(

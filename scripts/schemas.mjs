@@ -87,7 +87,7 @@ sidebar_position: 7
 
 <!-- Generated from the types of the program by \`npm run schemas\`. -->
 
-Every type is exported by \`@ssg/cli\`. An \`Href\` is a string: an address as HTML has it, with base URL.
+Every type is exported by \`@ssgdocs/cli\`. An \`Href\` is a string: an address as HTML has it, with base URL.
 
 ${sections.join('\n')}`
 }

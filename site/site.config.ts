@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import { defineConfig } from '@ssg/cli'
+import { defineConfig } from '@ssgdocs/cli'
 import { twoslash } from './integrations/twoslash.ts'
 
 const require = createRequire(import.meta.url)
@@ -62,7 +62,11 @@ export default defineConfig({
     },
     {
       id: 'guide',
-      versions: { current: { packages: { '@ssg/cli': '@ssg/cli', '@ssg/theme': '@ssg/theme' } } },
+      versions: {
+        current: {
+          packages: { '@ssgdocs/cli': '@ssgdocs/cli', '@ssgdocs/theme': '@ssgdocs/theme' },
+        },
+      },
     },
   ],
 

@@ -91,7 +91,7 @@ async function writeTextFile(dir: string, path: string, text: string): Promise<v
 async function linkPackages(siteDir: string): Promise<void> {
   const modules = join(siteDir, 'node_modules')
   await mkdir(modules, { recursive: true })
-  for (const name of ['@ssg', 'react', 'react-dom']) {
+  for (const name of ['@ssgdocs', 'react', 'react-dom']) {
     await symlink(join(repository, 'site/node_modules', name), join(modules, name))
   }
 }

@@ -17,7 +17,7 @@ async function ssg(dir: string, pages: number): Promise<DevSite> {
   await writeCorpus(dir, devShape(pages))
   await writeFiles(dir, {
     'custom.css': css,
-    'theme.tsx': `import { defineTheme } from '@ssg/theme'
+    'theme.tsx': `import { defineTheme } from '@ssgdocs/theme'
 
 export default defineTheme({ slots: { afterDoc: () => <p>Slot</p> } })
 `,

@@ -28,7 +28,7 @@ interface BuildReport {
 export async function buildSite(siteDir: string): Promise<SiteBuild> {
   await copyPackages(siteDir)
   await rm(join(siteDir, '.ssg'), { recursive: true, force: true })
-  const command = join(siteDir, 'node_modules/@ssg/cli/bin/ssg.js')
+  const command = join(siteDir, 'node_modules/@ssgdocs/cli/bin/ssg.js')
   const run = await measureCommand(process.execPath, [command, 'build', '--json'], siteDir)
   const report = readReport(run.stdout)
   const listed = (severity: string) =>
@@ -56,7 +56,7 @@ function readReport(stdout: string): BuildReport {
 
 /** Installs our packages as a package manager does: as copies, with links to what they depend on. */
 async function copyPackages(siteDir: string): Promise<void> {
-  const scope = join(siteDir, 'node_modules/@ssg')
+  const scope = join(siteDir, 'node_modules/@ssgdocs')
   await rm(scope, { recursive: true, force: true })
   for (const name of packages) {
     const source = join(repository, 'packages', name === 'cli' ? 'ssg-cli' : name)
@@ -73,7 +73,7 @@ async function copyPackages(siteDir: string): Promise<void> {
 async function linkDependencies(source: string, target: string): Promise<void> {
   const { dependencies = {} } = JSON.parse(await readFile(join(source, 'package.json'), 'utf8'))
   for (const name of Object.keys(dependencies)) {
-    if (name.startsWith('@ssg/')) continue
+    if (name.startsWith('@ssgdocs/')) continue
     const link = join(target, 'node_modules', name)
     await mkdir(dirname(link), { recursive: true })
     await symlink(join(source, 'node_modules', name), link, 'junction')

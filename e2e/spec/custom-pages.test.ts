@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { h1, hydrate, mainNav, serveTinySite, useReader } from './support/use-reader.ts'
 
 const files = {
-  '/site.config.ts': `import { docusaurus } from '@ssg/docusaurus'
+  '/site.config.ts': `import { docusaurus } from '@ssgdocs/docusaurus'
 
 export default {
   title: 'Tiny',

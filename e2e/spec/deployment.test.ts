@@ -14,7 +14,7 @@ const plain = { docs: false, blog: false, search: { provider: 'local' } } as con
 const reader = useReader(() => serveTinySite(files, plain))
 const two = () => reader.page.getByRole('main').getByRole('link', { name: 'Two' })
 
-const themeWith = (label: string) => `import { defineTheme } from '@ssg/theme'
+const themeWith = (label: string) => `import { defineTheme } from '@ssgdocs/theme'
 export default defineTheme({ strings: { loading: '${label}' } })
 `
 

@@ -10,7 +10,7 @@ import {
 
 const filler = Array.from({ length: 60 }, (_, line) => `Line ${line}.`).join('\n\n')
 const files = {
-  'docs/index.mdx': `import { Collapsible } from '@ssg/theme'
+  'docs/index.mdx': `import { Collapsible } from '@ssgdocs/theme'
 
 # Start
 

@@ -16,7 +16,7 @@ const page = `<main className="main-wrapper">
   <div className="row"><div className="col col--3">Column</div></div>
 </main>`
 /** A layout as ejected from Docusaurus. */
-const theme = `import { blogLayout, docItem } from '@ssg/docusaurus/modules/adapters'
+const theme = `import { blogLayout, docItem } from '@ssgdocs/docusaurus/modules/adapters'
 import Content from '@theme/DocItem/Content'
 import Contents from '@theme/DocItem/TOC/Desktop'
 const Layout = () => <div className="row">
@@ -41,7 +41,7 @@ const files = {
   '/theme.jsx': theme,
   'pages/gallery.jsx': `export default () => (${page})\n`,
   '/custom.css': customCss,
-  '/site.config.ts': `import { docusaurus } from '@ssg/docusaurus'
+  '/site.config.ts': `import { docusaurus } from '@ssgdocs/docusaurus'
 export default {
   title: 'Tiny', url: 'https://tiny.example', favicon: 'icon.svg', ogImage: false,
   integrations: [docusaurus()],

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { h1, hydrate, serveTinySite, useReader } from './support/use-reader.ts'
 
 /** Each slot counts presses; its effect counts the pages that it ran on. */
-const theme = (settings: string) => `import { defineTheme } from '@ssg/theme'
+const theme = (settings: string) => `import { defineTheme } from '@ssgdocs/theme'
 import { useEffect, useState } from 'react'
 
 function Counter() {

@@ -1,4 +1,4 @@
-import { Admonition, defineTheme, type SlotProps } from '@ssg/theme'
+import { Admonition, defineTheme, type SlotProps } from '@ssgdocs/theme'
 
 function AuthorNote({ view }: SlotProps) {
   const note = view.frontMatter?.['author_note']

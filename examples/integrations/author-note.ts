@@ -1,4 +1,4 @@
-import { defineIntegration, type StandardSchema } from '@ssg/cli'
+import { defineIntegration, type StandardSchema } from '@ssgdocs/cli'
 
 /** A text of at most 200 characters. A schema of Zod or Valibot works as well. */
 const note: StandardSchema<string | undefined> = {

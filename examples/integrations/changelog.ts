@@ -1,4 +1,4 @@
-import { defineIntegration } from '@ssg/cli'
+import { defineIntegration } from '@ssgdocs/cli'
 
 /**
  * A page with the changelog at a URL, such as the raw `CHANGELOG.md` of a repository. `fetch` asks the server

@@ -1,4 +1,4 @@
-import { defineIntegration } from '@ssg/cli'
+import { defineIntegration } from '@ssgdocs/cli'
 
 /** Writes `humans.txt` (humanstxt.org): who makes the site, and how large it is. */
 export function humans({ team }: { team: readonly string[] }) {

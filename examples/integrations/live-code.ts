@@ -1,4 +1,4 @@
-import { defineIntegration } from '@ssg/cli'
+import { defineIntegration } from '@ssgdocs/cli'
 
 /**
  * Makes code blocks in the language `live` editable JavaScript. Without scripts, and before a reader

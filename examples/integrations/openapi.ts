@@ -1,4 +1,4 @@
-import { defineIntegration, type VirtualFile } from '@ssg/cli'
+import { defineIntegration, type VirtualFile } from '@ssgdocs/cli'
 
 /** The parts of an OpenAPI description that the pages show. */
 interface OpenApi {

@@ -1,4 +1,4 @@
-import { defineIntegration } from '@ssg/cli'
+import { defineIntegration } from '@ssgdocs/cli'
 
 /** Shows `:::quote[Author]` as a figure, with the author below the text. */
 export function quote() {

@@ -1,4 +1,4 @@
-import { defineIntegration, type VirtualFile } from '@ssg/cli'
+import { defineIntegration, type VirtualFile } from '@ssgdocs/cli'
 
 /** The parts of TypeDoc's JSON (`typedoc --json`) that the pages show. */
 interface Reflection {

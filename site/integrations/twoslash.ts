@@ -5,7 +5,7 @@ import {
   type CodeMark,
   type CodeProblem,
   defineIntegration,
-} from '@ssg/cli'
+} from '@ssgdocs/cli'
 import type { NodeError, NodeHover, TwoslashInstance } from 'twoslash'
 import type ts from 'typescript'
 

@@ -1,4 +1,4 @@
-import '@ssg/theme/components.css'
+import '@ssgdocs/theme/components.css'
 import './app.css'
 import {
   Admonition,
@@ -10,7 +10,7 @@ import {
   Steps,
   TabItem,
   Tabs,
-} from '@ssg/theme'
+} from '@ssgdocs/theme'
 import { createRoot } from 'react-dom/client'
 import { highlight } from './highlight.ts'
 

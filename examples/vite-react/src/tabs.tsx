@@ -1,5 +1,5 @@
-import '@ssg/theme/components.css'
-import { TabItem, Tabs } from '@ssg/theme'
+import '@ssgdocs/theme/components.css'
+import { TabItem, Tabs } from '@ssgdocs/theme'
 import { createRoot } from 'react-dom/client'
 
 createRoot(document.getElementById('app') as HTMLElement).render(

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { DiagnosticLog, type DocCheck } from '@ssg/cli/toolkit'
+import { DiagnosticLog, type DocCheck } from '@ssgdocs/cli/toolkit'
 import { buildChangesPages } from './api/build-changes-pages.ts'
 import { documentedReleases, loadDocumentedVersions } from './api/load-documented-versions.ts'
 import { checkExamples } from './examples/check-examples.ts'

@@ -1,5 +1,5 @@
 import { sep } from 'node:path'
-import { parseBaseUrl } from '@ssg/runtime/contract/addresses'
+import { parseBaseUrl } from '@ssgdocs/runtime/contract/addresses'
 import { completeThemeConfig } from './complete-theme-config.ts'
 import { selectFields, toRecord, type UnknownRecord } from './unknown-record.ts'
 

@@ -1,4 +1,4 @@
-import { createConfigSource, parseConfig } from '@ssg/cli/toolkit'
+import { createConfigSource, parseConfig } from '@ssgdocs/cli/toolkit'
 import { expect, test } from 'vitest'
 import { convertDocusaurusConfig, isExternalPlugin } from './convert-config.ts'
 import { customItemsOf } from './convert-theme-config.ts'

@@ -1,4 +1,4 @@
-import type { ConvertedConfig, Diagnostic, Outcome, PathMapping, Place } from '@ssg/cli/toolkit'
+import type { ConvertedConfig, Diagnostic, Outcome, PathMapping, Place } from '@ssgdocs/cli/toolkit'
 import {
   convertBlogOptions,
   convertDocsOptions,

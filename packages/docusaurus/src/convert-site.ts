@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import type { ConfigConverter, ConvertedConfig, Diagnostic } from '@ssg/cli/toolkit'
+import type { ConfigConverter, ConvertedConfig, Diagnostic } from '@ssgdocs/cli/toolkit'
 import { publicSiteConfig } from './complete-site-config.ts'
 import { convertDocusaurusConfig, isExternalPlugin } from './convert-config.ts'
 import { convertTheme } from './convert-theme.ts'

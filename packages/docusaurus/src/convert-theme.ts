@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import type { ConfigConverter, Diagnostic, Outcome } from '@ssg/cli/toolkit'
+import type { ConfigConverter, Diagnostic, Outcome } from '@ssgdocs/cli/toolkit'
 import { customItemsOf } from './convert-theme-config.ts'
 import { tokensFor } from './convert-tokens.ts'
 import { findThemeImports, findThemeNames } from './find-swizzles.ts'

@@ -1,4 +1,4 @@
-import type { UserConfig } from '@ssg/cli'
+import type { UserConfig } from '@ssgdocs/cli'
 import { expect, test } from 'vitest'
 import { docusaurus } from './docusaurus.ts'
 

@@ -1,4 +1,4 @@
-import type { Integration, UserConfig } from '@ssg/cli'
+import type { Integration, UserConfig } from '@ssgdocs/cli'
 import { moduleAliases } from './module-aliases.ts'
 import { searchFacets } from './search-facets.ts'
 
@@ -25,6 +25,6 @@ export function docusaurus({ themeFile }: DocusaurusOptions = {}): Integration<U
       }
     },
     head: (page, view) => searchFacets(page, view, language),
-    client: [{ styles: '@ssg/docusaurus/infima.css' }],
+    client: [{ styles: '@ssgdocs/docusaurus/infima.css' }],
   }
 }

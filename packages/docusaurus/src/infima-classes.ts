@@ -1,4 +1,4 @@
-import type { ClassedElement } from '@ssg/theme/toolkit'
+import type { ClassedElement } from '@ssgdocs/theme/toolkit'
 import { toRecord, type UnknownRecord } from './unknown-record.ts'
 
 /** Class names that Docusaurus gives its theme elements; sites' stylesheets select them. */

@@ -1,8 +1,8 @@
 import { themeAliases } from './theme-components.ts'
 
-const replacement = (name: string) => `@ssg/docusaurus/modules/${name}`
+const replacement = (name: string) => `@ssgdocs/docusaurus/modules/${name}`
 /** Modules that we implement in part: a stub replaces missing exports. */
-const partial = (name: string) => `@ssg/docusaurus/stubbed/${name}`
+const partial = (name: string) => `@ssgdocs/docusaurus/stubbed/${name}`
 
 /** Modules that Docusaurus sites import, and our replacement of each. */
 export const moduleAliases: Readonly<Record<string, string>> = {

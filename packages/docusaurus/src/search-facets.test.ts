@@ -1,4 +1,4 @@
-import type { SitePage } from '@ssg/cli'
+import type { SitePage } from '@ssgdocs/cli'
 import { expect, test } from 'vitest'
 import { searchFacets } from './search-facets.ts'
 

@@ -1,4 +1,4 @@
-import type { HeadElement, PageView, SitePage } from '@ssg/cli'
+import type { HeadElement, PageView, SitePage } from '@ssgdocs/cli'
 
 /** Facets by which crawlers of Docusaurus sites filter pages. */
 export function searchFacets(

@@ -214,7 +214,10 @@ export const themeAliases: Readonly<Record<string, string>> = Object.fromEntries
   Object.entries(counterparts).flatMap(([name, file]) => {
     const prefixes = ['@theme-original', '@theme-init']
     if (!ownModules.includes(name)) prefixes.push('@theme')
-    return prefixes.map((prefix) => [`${prefix}/${name}`, `@ssg/docusaurus/modules/theme/${file}`])
+    return prefixes.map((prefix) => [
+      `${prefix}/${name}`,
+      `@ssgdocs/docusaurus/modules/theme/${file}`,
+    ])
   }),
 )
 

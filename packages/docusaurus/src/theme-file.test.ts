@@ -50,7 +50,7 @@ test('@theme-original/X is our component, and @theme/X the site’s own', () => 
   expect(siteThemeAliases(['Footer', 'Layout', 'Mine'], new Map())).toEqual({
     '@theme/Footer': 'src/theme/Footer',
   })
-  expect(themeAliases['@theme-init/Footer']).toBe('@ssg/docusaurus/modules/theme/Footer')
+  expect(themeAliases['@theme-init/Footer']).toBe('@ssgdocs/docusaurus/modules/theme/Footer')
   // `@theme/Layout` is the content without the layout, for pages.
   expect(themeAliases['@theme/Layout']).toBeUndefined()
 })

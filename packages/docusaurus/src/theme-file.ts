@@ -40,7 +40,7 @@ export function themeFileText(
   const itemsFrom = itemComponents.find((name) => {
     return customItems.length > 0 && components.includes(name)
   })
-  return `import * as adapters from '@ssg/docusaurus/modules/adapters'
+  return `import * as adapters from '@ssgdocs/docusaurus/modules/adapters'
 ${imports.join('')}${itemsFrom === undefined ? '' : `import items from '@site/src/theme/${itemsFrom}'\n`}${ownFile === null ? 'const own = {}' : `import own from ${JSON.stringify(ownFile)}`}
 
 const classes = ${JSON.stringify(classes, null, 2)}

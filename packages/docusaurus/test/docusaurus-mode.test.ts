@@ -213,13 +213,13 @@ test('components of src/theme wrap ours, import each other, and replace Markdown
   expect(problems.at(-1)?.reason).toMatch(/without a counterpart are ignored: DocRoot$/)
 })
 
-test('without @ssg/docusaurus, one line names the package to add', async () => {
+test('without @ssgdocs/docusaurus, one line names the package to add', async () => {
   await using other = await docusaurusSite()
   await rm(join(other.dir, 'node_modules'))
   const { exitCode, stderr } = await other.build()
   expect([exitCode, stderr]).toEqual([
     1,
-    expect.stringContaining('docusaurus.config.js needs the package @ssg/docusaurus'),
+    expect.stringContaining('docusaurus.config.js needs the package @ssgdocs/docusaurus'),
   ])
 })
 

@@ -1,5 +1,5 @@
 import { McpServer } from '@modelcontextprotocol/server'
-import type { SiteRecord } from '@ssg/cli/toolkit'
+import type { SiteRecord } from '@ssgdocs/cli/toolkit'
 import type { WithSite } from './create-with-site.ts'
 import { describeVersion } from './describe-version.ts'
 import { registerPageResources } from './page-resources.ts'

@@ -1,4 +1,4 @@
-import type { VersionRecord } from '@ssg/cli/toolkit'
+import type { VersionRecord } from '@ssgdocs/cli/toolkit'
 
 /** `5.x: no longer maintained, pages below /docs/5.x` */
 export function describeVersion({ key, label, path, latest, status }: VersionRecord): string {

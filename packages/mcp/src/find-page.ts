@@ -1,4 +1,4 @@
-import { suggest } from '@ssg/cli/toolkit'
+import { suggest } from '@ssgdocs/cli/toolkit'
 import {
   decodeText,
   parseRoute,
@@ -6,7 +6,7 @@ import {
   routeOf,
   routeVariants,
   urlOf,
-} from '@ssg/runtime/contract/addresses'
+} from '@ssgdocs/runtime/contract/addresses'
 import { findVersion } from './find-version.ts'
 import type { BuiltPage, BuiltSite } from './open-built-site.ts'
 import { ToolError } from './tool-error.ts'

@@ -1,4 +1,4 @@
-import type { VersionRecord } from '@ssg/cli/toolkit'
+import type { VersionRecord } from '@ssgdocs/cli/toolkit'
 import { expect, test } from 'vitest'
 import { findVersion } from './find-version.ts'
 

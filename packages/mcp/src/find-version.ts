@@ -1,4 +1,4 @@
-import { type SiteRecord, suggest, type VersionRecord } from '@ssg/cli/toolkit'
+import { type SiteRecord, suggest, type VersionRecord } from '@ssgdocs/cli/toolkit'
 import { ToolError } from './tool-error.ts'
 
 /** The versions that match a query: at most one of each docs instance. */

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { StdioServerTransport, serveStdio } from '@modelcontextprotocol/server/stdio'
-import type { McpPackage } from '@ssg/cli/toolkit'
+import type { McpPackage } from '@ssgdocs/cli/toolkit'
 import { createServer } from './create-server.ts'
 import { createWithSite, isUnreadable, type WithSite } from './create-with-site.ts'
 import { validMessages } from './valid-messages.ts'

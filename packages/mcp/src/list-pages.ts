@@ -1,5 +1,5 @@
-import type { VersionRecord } from '@ssg/cli/toolkit'
-import type { SidebarItemView } from '@ssg/runtime/contract/page-view'
+import type { VersionRecord } from '@ssgdocs/cli/toolkit'
+import type { SidebarItemView } from '@ssgdocs/runtime/contract/page-view'
 import type { VersionMatch } from './find-version.ts'
 import type { BuiltPage, BuiltSite } from './open-built-site.ts'
 

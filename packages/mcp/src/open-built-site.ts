@@ -3,13 +3,13 @@ import {
   readInlineData,
   type SiteRecord,
   type VersionRecord,
-} from '@ssg/cli/toolkit'
-import { type Route, routeKey, routeOf, urlOf } from '@ssg/runtime/contract/addresses'
-import { type Manifest, manifestPath } from '@ssg/runtime/contract/manifest'
-import { unpackView } from '@ssg/runtime/contract/packed-view'
-import { type SidebarData, sidebarKey } from '@ssg/runtime/contract/page-data'
-import type { PageView } from '@ssg/runtime/contract/page-view'
-import { openIndex, readIndexFile, type SearchIndex, type SearchRootFile } from '@ssg/search'
+} from '@ssgdocs/cli/toolkit'
+import { type Route, routeKey, routeOf, urlOf } from '@ssgdocs/runtime/contract/addresses'
+import { type Manifest, manifestPath } from '@ssgdocs/runtime/contract/manifest'
+import { unpackView } from '@ssgdocs/runtime/contract/packed-view'
+import { type SidebarData, sidebarKey } from '@ssgdocs/runtime/contract/page-data'
+import type { PageView } from '@ssgdocs/runtime/contract/page-view'
+import { openIndex, readIndexFile, type SearchIndex, type SearchRootFile } from '@ssgdocs/search'
 import type { SiteFolder } from './open-site-folder.ts'
 
 /** A page of a built site. */

@@ -3,7 +3,7 @@ import {
   ResourceNotFoundError,
   ResourceTemplate,
 } from '@modelcontextprotocol/server'
-import { hrefOf, parseRoute } from '@ssg/runtime/contract/addresses'
+import { hrefOf, parseRoute } from '@ssgdocs/runtime/contract/addresses'
 import type { WithSite } from './create-with-site.ts'
 import { findVersion } from './find-version.ts'
 import { listPages } from './list-pages.ts'

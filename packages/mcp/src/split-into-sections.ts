@@ -1,5 +1,5 @@
-import { entrySlug, parseMarkdown } from '@ssg/cli/toolkit'
-import type { HeadingView } from '@ssg/runtime/contract/view-parts'
+import { entrySlug, parseMarkdown } from '@ssgdocs/cli/toolkit'
+import type { HeadingView } from '@ssgdocs/runtime/contract/view-parts'
 import GithubSlugger from 'github-slugger'
 import { fromHtml } from 'hast-util-from-html'
 import { toString as textOfHtml } from 'hast-util-to-string'

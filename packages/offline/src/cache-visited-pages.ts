@@ -1,6 +1,6 @@
-import { hrefOf, rootRoute } from '@ssg/runtime/contract/addresses'
-import { pageDataId } from '@ssg/runtime/contract/dom'
-import type { InlinePageData } from '@ssg/runtime/contract/page-data'
+import { hrefOf, rootRoute } from '@ssgdocs/runtime/contract/addresses'
+import { pageDataId } from '@ssgdocs/runtime/contract/dom'
+import type { InlinePageData } from '@ssgdocs/runtime/contract/page-data'
 import { absoluteUrl, isCacheable, putResponse, visitedCacheName } from './caches.ts'
 import { evictVisited } from './evict-visited.ts'
 

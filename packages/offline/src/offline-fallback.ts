@@ -1,4 +1,4 @@
-import { readableHref } from '@ssg/runtime/contract/addresses'
+import { readableHref } from '@ssgdocs/runtime/contract/addresses'
 import { cacheNames } from './caches.ts'
 
 /** Responds with a page that lists the pages available offline. */

@@ -1,6 +1,6 @@
-import type { OutputPath } from '@ssg/runtime/contract/addresses'
-import { manifestFolder } from '@ssg/runtime/contract/manifest'
-import { outputPath } from '@ssg/runtime/contract/output-paths'
+import type { OutputPath } from '@ssgdocs/runtime/contract/addresses'
+import { manifestFolder } from '@ssgdocs/runtime/contract/manifest'
+import { outputPath } from '@ssgdocs/runtime/contract/output-paths'
 
 /** Lists all files of a docs version for offline reading. Hrefs start with the base URL. */
 export interface PrecacheManifest {

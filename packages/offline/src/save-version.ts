@@ -1,4 +1,4 @@
-import { hrefOf } from '@ssg/runtime/contract/addresses'
+import { hrefOf } from '@ssgdocs/runtime/contract/addresses'
 import {
   absoluteUrl,
   isCacheable,

@@ -1,6 +1,6 @@
-import { hrefOf, rootRoute } from '@ssg/runtime/contract/addresses'
-import { originalImageUrl } from '@ssg/runtime/contract/image-paths'
-import { immutablePathPattern } from '@ssg/runtime/contract/manifest'
+import { hrefOf, rootRoute } from '@ssgdocs/runtime/contract/addresses'
+import { originalImageUrl } from '@ssgdocs/runtime/contract/image-paths'
+import { immutablePathPattern } from '@ssgdocs/runtime/contract/manifest'
 import { absoluteUrl, cacheNames, isCacheable, putResponse, visitedCacheName } from './caches.ts'
 import { offlineFallback } from './offline-fallback.ts'
 

@@ -1,5 +1,5 @@
 import { Resvg } from '@resvg/resvg-js'
-import type { OgImageContent } from '@ssg/cli/toolkit'
+import type { OgImageContent } from '@ssgdocs/cli/toolkit'
 import { imageSize } from 'image-size'
 import { expect, test } from 'vitest'
 import { createRenderer } from './create-renderer.ts'

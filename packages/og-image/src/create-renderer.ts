@@ -1,6 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { Resvg } from '@resvg/resvg-js'
-import type { OgImageContent, OgImageLogo, OgImageLook, OgImageRenderer } from '@ssg/cli/toolkit'
+import type {
+  OgImageContent,
+  OgImageLogo,
+  OgImageLook,
+  OgImageRenderer,
+} from '@ssgdocs/cli/toolkit'
 import { type CompressedRows, compressRows, encodeIndexedPng } from './encode-indexed-png.ts'
 import { createGlyphMasks } from './glyph-masks.ts'
 import { imageSize } from './image-size.ts'

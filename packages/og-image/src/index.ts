@@ -1,4 +1,4 @@
-import type { OgImagePackage } from '@ssg/cli/toolkit'
+import type { OgImagePackage } from '@ssgdocs/cli/toolkit'
 
 export { findUnsupportedTitles } from './find-unsupported-titles.ts'
 export { resolveLook } from './resolve-look.ts'

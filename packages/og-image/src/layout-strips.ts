@@ -1,4 +1,4 @@
-import type { OgImageContent, OgImageLook } from '@ssg/cli/toolkit'
+import type { OgImageContent, OgImageLook } from '@ssgdocs/cli/toolkit'
 import { mixColors } from './colors.ts'
 import { type FittedText, fitText, type MeasureText } from './fit-text.ts'
 import { imageSize } from './image-size.ts'

@@ -1,4 +1,4 @@
-import type { OgImageLook } from '@ssg/cli/toolkit'
+import type { OgImageLook } from '@ssgdocs/cli/toolkit'
 import { mixColors } from './colors.ts'
 import { imageSize } from './image-size.ts'
 import type { Line, Strip } from './layout-strips.ts'

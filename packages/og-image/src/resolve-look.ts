@@ -1,4 +1,4 @@
-import type { LookContext, OgImageLogo, OgImageLook, OgImageSettings } from '@ssg/cli/toolkit'
+import type { LookContext, OgImageLogo, OgImageLook, OgImageSettings } from '@ssgdocs/cli/toolkit'
 import { isDarkColor } from './colors.ts'
 import { imageSize } from './image-size.ts'
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { PushTarget } from '@ssg/cli/toolkit'
+import type { PushTarget } from '@ssgdocs/cli/toolkit'
 import { afterEach, expect, test, vi } from 'vitest'
 import { pushRecords } from './index.ts'
 

@@ -1,5 +1,5 @@
-import type { PushTarget, SearchServersPackage } from '@ssg/cli/toolkit'
-import { type SearchRecord, toDocSearchRecords } from '@ssg/search'
+import type { PushTarget, SearchServersPackage } from '@ssgdocs/cli/toolkit'
+import { type SearchRecord, toDocSearchRecords } from '@ssgdocs/search'
 import { replaceAlgoliaIndex } from './replace-algolia-index.ts'
 import { replaceMeilisearchIndex } from './replace-meilisearch-index.ts'
 import { replaceTypesenseCollection } from './replace-typesense-collection.ts'

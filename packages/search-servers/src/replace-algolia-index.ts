@@ -1,6 +1,6 @@
 import { searchClient } from '@algolia/client-search'
-import type { SearchProvider } from '@ssg/runtime/contract/site-view'
-import { type DocSearchRecord, minTypoLength } from '@ssg/search'
+import type { SearchProvider } from '@ssgdocs/runtime/contract/site-view'
+import { type DocSearchRecord, minTypoLength } from '@ssgdocs/search'
 import { batchSize } from './batches.ts'
 
 type AlgoliaIndex = Extract<SearchProvider, { readonly provider: 'algolia' }>

@@ -1,4 +1,4 @@
-import { minTypoLength, type SearchRecord, searchableFields } from '@ssg/search'
+import { minTypoLength, type SearchRecord, searchableFields } from '@ssgdocs/search'
 import {
   type EnqueuedTaskPromise,
   Meilisearch,

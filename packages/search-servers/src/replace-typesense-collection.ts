@@ -1,4 +1,4 @@
-import type { SearchRecord } from '@ssg/search'
+import type { SearchRecord } from '@ssgdocs/search'
 import { batchesOf } from './batches.ts'
 import { refuseRedirects, requestTimeout } from './request-limits.ts'
 

@@ -1,7 +1,7 @@
-export type { Href } from '@ssg/runtime/contract/addresses'
-export type * from '@ssg/runtime/contract/blog-view'
-export type * from '@ssg/runtime/contract/page-view'
-export type * from '@ssg/runtime/contract/view-parts'
+export type { Href } from '@ssgdocs/runtime/contract/addresses'
+export type * from '@ssgdocs/runtime/contract/blog-view'
+export type * from '@ssgdocs/runtime/contract/page-view'
+export type * from '@ssgdocs/runtime/contract/view-parts'
 export { type ConfigContext, type ConfigExport, defineConfig } from './config/define-config.ts'
 export { defineIntegration } from './config/define-integration.ts'
 export type {

@@ -4,16 +4,16 @@ import { readSourceImports, type SourceImport } from '../test/source-imports.ts'
 /** The packages that each package may import. Must agree with the table in ARCHITECTURE.md. */
 const allowedPackages = {
   'runtime/src': /^#import-script$/,
-  'offline/src': /^@ssg\/runtime\/contract\//,
+  'offline/src': /^@ssgdocs\/runtime\/contract\//,
   'search/src': /^stemmer$/,
   'theme/src':
-    /^(?:react(?:-dom)?(?:\/[a-z-]+)?|@ssg\/(?:runtime|search|offline)(?:\/.*)?|mermaid)$/,
-  'ssg-cli/src': /^(?!@ssg\/(?!runtime|search|offline))/,
-  'og-image/src': /^(?!@ssg\/(?!cli\/toolkit$))/,
-  'doc-check/src': /^(?!@ssg\/(?!cli\/toolkit$))/,
-  'docusaurus/src': /^(?!@ssg\/(?!cli(?:\/toolkit)?$|theme\/toolkit$|runtime\/contract\/))/,
-  'mcp/src': /^(?!@ssg\/(?!cli\/toolkit$|runtime\/contract\/|search))/,
-  'search-servers/src': /^(?!@ssg\/(?!cli\/toolkit$|runtime\/contract\/|search$))/,
+    /^(?:react(?:-dom)?(?:\/[a-z-]+)?|@ssgdocs\/(?:runtime|search|offline)(?:\/.*)?|mermaid)$/,
+  'ssg-cli/src': /^(?!@ssgdocs\/(?!runtime|search|offline))/,
+  'og-image/src': /^(?!@ssgdocs\/(?!cli\/toolkit$))/,
+  'doc-check/src': /^(?!@ssgdocs\/(?!cli\/toolkit$))/,
+  'docusaurus/src': /^(?!@ssgdocs\/(?!cli(?:\/toolkit)?$|theme\/toolkit$|runtime\/contract\/))/,
+  'mcp/src': /^(?!@ssgdocs\/(?!cli\/toolkit$|runtime\/contract\/|search))/,
+  'search-servers/src': /^(?!@ssgdocs\/(?!cli\/toolkit$|runtime\/contract\/|search$))/,
 }
 
 let imports: readonly SourceImport[] = []

@@ -1,4 +1,4 @@
-import { defineConfig } from '@ssg/cli'
+import { defineConfig } from '@ssgdocs/cli'
 
 export default defineConfig({
   title: 'My project',

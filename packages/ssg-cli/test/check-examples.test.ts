@@ -179,7 +179,7 @@ test('a linked package is checked again when its types change, without a new ver
   const installed = await realpath(folder)
   await rm(folder)
   await mkdir(folder)
-  for (const name of ['@ssg', 'typescript'])
+  for (const name of ['@ssgdocs', 'typescript'])
     await symlink(join(installed, name), join(folder, name))
   await symlink('../lib', join(folder, 'lib'))
   expect(await checkExamples(site.dir)).toMatchObject({ exitCode: 0, cached: 0 })
@@ -256,14 +256,14 @@ test('each version has a page with the exports of its package and their changes'
   ])
 })
 
-test('without @ssg/doc-check, one line names the package to add', async () => {
+test('without @ssgdocs/doc-check, one line names the package to add', async () => {
   await using site = await tinySite({ 'docs/a.md': '# A\n' })
   await rm(join(site.dir, 'node_modules'))
   for (const command of ['check examples', 'write-api-changes']) {
     const { exitCode, stderr } = await runCli([...command.split(' '), site.dir])
     expect([exitCode, stderr]).toEqual([
       1,
-      expect.stringContaining(`\`ssg ${command}\` needs the package @ssg/doc-check`),
+      expect.stringContaining(`\`ssg ${command}\` needs the package @ssgdocs/doc-check`),
     ])
   }
 })

@@ -1,4 +1,4 @@
-import { outputPath } from '@ssg/runtime/contract/output-paths'
+import { outputPath } from '@ssgdocs/runtime/contract/output-paths'
 import { noAssets } from '../src/bundle/assets.ts'
 import type { LocalFile } from '../src/content/source.ts'
 import { pageOf } from '../src/graph/routes.ts'

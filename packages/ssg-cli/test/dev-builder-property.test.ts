@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
-import { parseRoute } from '@ssg/runtime/contract/addresses'
+import { parseRoute } from '@ssgdocs/runtime/contract/addresses'
 import { expect, test } from 'vitest'
 import type { DevBuilder } from '../src/serve/dev-builder.ts'
 import { openDevBuilder } from './open-dev-builder.ts'

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import { parseRoute } from '@ssg/runtime/contract/addresses'
+import { parseRoute } from '@ssgdocs/runtime/contract/addresses'
 import { expect, test } from 'vitest'
 import { createDevBuilder } from '../dist/serve/dev-builder.js'
 import { startDevBuilder } from '../dist/serve/start-dev-builder.js'
@@ -89,7 +89,7 @@ export const Shown = () => <b>{state.from} {double()} {version}</b>
     '/src/types.ts': 'export type Text = string\nexport interface Other {}\n',
     '/src/legacy.js': "exports.name = 'old'\nexports.version = 'v1'\n",
     '/src/state.ts': "export const state = { from: 'nowhere' }\n",
-    '/theme.tsx': `import { defineTheme } from '@ssg/theme'
+    '/theme.tsx': `import { defineTheme } from '@ssgdocs/theme'
 import { state } from './src/state'
 state.from = 'from the theme'
 export default defineTheme({})

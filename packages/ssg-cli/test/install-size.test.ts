@@ -14,7 +14,7 @@ const ownPackages = ['ssg-cli', 'theme', 'runtime', 'search', 'offline']
 const tsc = join(repository, 'node_modules/typescript/bin/tsc')
 
 /** Compiles only with the complete types of the API: a missing file would make them `any`. */
-const typeProbe = `import { defineIntegration, type UserConfig } from '@ssg/cli'
+const typeProbe = `import { defineIntegration, type UserConfig } from '@ssgdocs/cli'
 // @ts-expect-error
 export const config: UserConfig = { title: 1 }
 // @ts-expect-error
@@ -57,7 +57,7 @@ test('a plain site installs at most 40 packages of 45 MB, and builds', async (co
     await mkdir(join(dir, 'content/docs'), { recursive: true })
     await writeFile(
       join(dir, 'site.config.ts'),
-      `import { defineConfig } from '@ssg/cli'\n\nexport default defineConfig({ title: 'Plain', url: 'https://plain.example' })\n`,
+      `import { defineConfig } from '@ssgdocs/cli'\n\nexport default defineConfig({ title: 'Plain', url: 'https://plain.example' })\n`,
     )
     await writeFile(
       join(dir, 'content/docs/index.mdx'),

@@ -27,7 +27,7 @@ export default { title: 'Tiny', url: 'https://tiny.example', ogImage: false, int
 let themed: TinySite
 beforeAll(async () => {
   themed = await siteWith('', {
-    '/theme.tsx': `import { defineTheme, type SlotProps } from '@ssg/theme'
+    '/theme.tsx': `import { defineTheme, type SlotProps } from '@ssgdocs/theme'
 const shown = ({ frontMatter, extra }: SlotProps['view']) =>
   [frontMatter?.author_note, extra?.word, extra?.words].filter((value) => value != null)
 export default defineTheme({ slots: { afterDoc: ({ view }: SlotProps) => <b>{shown(view).join()}</b> } })

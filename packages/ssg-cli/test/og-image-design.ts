@@ -23,6 +23,6 @@ export function testDesign(
   settings: Partial<OgImageSettings> = {},
   context = testDesignContext,
 ): Promise<OgImageDesign> {
-  const packageEntry = findExtra('@ssg/og-image', siteWithPackage) ?? ''
+  const packageEntry = findExtra('@ssgdocs/og-image', siteWithPackage) ?? ''
   return resolveDesign({ settings: { ...noSettings, ...settings }, packageEntry, place }, context)
 }

@@ -128,8 +128,8 @@ test('without the package, a site has no og-images, and a setting for them is an
   await rm(join(site.dir, 'node_modules'))
   const { exitCode, stderr } = await site.build()
   expect(exitCode).toBe(1)
-  expect(stderr).toContain('Setting "ogImage" needs the package @ssg/og-image')
-  expect(stderr).toContain('Add it: npm install @ssg/og-image')
+  expect(stderr).toContain('Setting "ogImage" needs the package @ssgdocs/og-image')
+  expect(stderr).toContain('Add it: npm install @ssgdocs/og-image')
   expect(stderr).toContain('site.config.ts:4:3')
 })
 

@@ -60,7 +60,7 @@ const dot = (size: number) =>
 const post = (word: string) => `# Live post\n\n{1 + 1}\n\n{/* truncate */}\n\n${word}\n`
 const tool = (word: string) =>
   `export default function Tool() { return <main><h1>${word}</h1></main> }\n`
-const theme = (word: string) => `import { defineTheme } from '@ssg/theme'
+const theme = (word: string) => `import { defineTheme } from '@ssgdocs/theme'
 export default defineTheme({
   tokens: { light: { accent: '#${word.length}a1' } },
   slots: { afterDoc: () => <i>${word}</i> },

@@ -63,7 +63,7 @@ async function siteWithRegistry(url: string, text: string): Promise<TinySite> {
   const installed = await realpath(folder)
   await rm(folder)
   await mkdir(folder)
-  for (const name of ['@ssg', '@types', 'typescript'])
+  for (const name of ['@ssgdocs', '@types', 'typescript'])
     await symlink(join(installed, name), join(folder, name))
   await symlink('../lib', join(folder, 'lib'))
   return site

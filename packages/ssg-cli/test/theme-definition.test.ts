@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { tinySite } from './tiny-site.ts'
 
 const page = { 'docs/index.mdx': '# Docs\n\n<Chart n={3} />\n' }
-const themeFile = (more: string) => `import { defineTheme } from '@ssg/theme'
+const themeFile = (more: string) => `import { defineTheme } from '@ssgdocs/theme'
 
 export default defineTheme({
   mdx: { Chart: ({ n }) => <b>{\`chart \${n}\`}</b> },
@@ -61,7 +61,7 @@ test('a page over the size limit fails the build and is reported at the setting'
 test('components replace elements of static and interactive pages at build time', async () => {
   const body =
     '## Part\n\n:::note[Hi]\nText\n:::\n\n```js title="a.js"\nf(1 < 2)\n```\n\n| a |\n| - |\n| [part](#part) |\n'
-  const replacements = (heading: string) => `import { defineTheme } from '@ssg/theme'
+  const replacements = (heading: string) => `import { defineTheme } from '@ssgdocs/theme'
 export default defineTheme({
   mdx: { h2: (props) => <h2 {...props} title="${heading}" />, table: (props) => <table {...props} lang="t" /> },
   components: {

@@ -1,12 +1,12 @@
 import { join } from 'node:path'
-import { hrefOf, routeOf } from '@ssg/runtime/contract/addresses'
+import { hrefOf, routeOf } from '@ssgdocs/runtime/contract/addresses'
 import {
   fileOutputPath,
   outputPath,
   pageOutputPath,
   routeOfOutputPath,
   type TrailingSlashRule,
-} from '@ssg/runtime/contract/output-paths'
+} from '@ssgdocs/runtime/contract/output-paths'
 import { expect, test } from 'vitest'
 import type { RouteRecord } from '../src/outputs/routes-json.ts'
 import { startStaticHost } from './start-static-host.ts'

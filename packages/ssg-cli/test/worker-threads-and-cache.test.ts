@@ -165,7 +165,7 @@ test('a build without changes only reads the content, unless run with --no-cache
 
 test('without a writable .ssg, a site is built without it, and its configuration can import packages', async () => {
   await using site = await tinySite(pages)
-  const module = "import { defineConfig } from '@ssg/cli'\nexport default defineConfig("
+  const module = "import { defineConfig } from '@ssgdocs/cli'\nexport default defineConfig("
   await site.write(
     '/site.config.ts',
     `${module}{ title: 'Tiny', url: 'https://tiny.example', ogImage: false })\n`,

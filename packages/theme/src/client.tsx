@@ -2,7 +2,7 @@ import type {
   LoadedPage,
   ThemeClientModule,
   ThemeSettings,
-} from '@ssg/runtime/contract/theme-module'
+} from '@ssgdocs/runtime/contract/theme-module'
 import { flushSync } from 'react-dom'
 import { hydrateRoot } from 'react-dom/client'
 import { App, type AppProps, isGeneratedPageView, isSecondaryPageView } from './App.tsx'

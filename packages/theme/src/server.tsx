@@ -1,4 +1,4 @@
-import type { ThemeServerModule } from '@ssg/runtime/contract/theme-module'
+import type { ThemeServerModule } from '@ssgdocs/runtime/contract/theme-module'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { App, ThemeProviders } from './App.tsx'
 import type { ThemeDefinition } from './customize/define-theme.ts'

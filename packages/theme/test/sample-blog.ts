@@ -1,6 +1,6 @@
-import { asHref } from '@ssg/runtime/contract/addresses'
-import type { PostSummaryView, RecentPostsView } from '@ssg/runtime/contract/blog-view'
-import type { PageView } from '@ssg/runtime/contract/page-view'
+import { asHref } from '@ssgdocs/runtime/contract/addresses'
+import type { PostSummaryView, RecentPostsView } from '@ssgdocs/runtime/contract/blog-view'
+import type { PageView } from '@ssgdocs/runtime/contract/page-view'
 
 const base = { description: '', htmlClass: '' }
 const tag = { label: 'release', href: asHref('/blog/tags/release') }

@@ -1,6 +1,6 @@
-import { asHref } from '@ssg/runtime/contract/addresses'
-import type { CategoryView, DocView, SidebarItemView } from '@ssg/runtime/contract/page-view'
-import type { SiteView, VersionView } from '@ssg/runtime/contract/site-view'
+import { asHref } from '@ssgdocs/runtime/contract/addresses'
+import type { CategoryView, DocView, SidebarItemView } from '@ssgdocs/runtime/contract/page-view'
+import type { SiteView, VersionView } from '@ssgdocs/runtime/contract/site-view'
 
 /** A site with three docs versions; only `next` has a guides sidebar. */
 export const site: SiteView = {

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { GeneratedFile, Source, VersionConfig } from '@ssg/cli/toolkit'
+import type { GeneratedFile, Source, VersionConfig } from '@ssgdocs/cli/toolkit'
 import { type ApiHistory, behaviourOf } from '../history/api-history.ts'
 import { createApiLinker } from './create-api-linker.ts'
 import { changesFileName, formatChangesPage, readOwnText } from './format-changes-page.ts'

@@ -1,4 +1,4 @@
-import { type Diagnostic, type Place, suggest } from '@ssg/cli/toolkit'
+import { type Diagnostic, type Place, suggest } from '@ssgdocs/cli/toolkit'
 import type { ReadSince } from './member-since.ts'
 import {
   type MemberRow,

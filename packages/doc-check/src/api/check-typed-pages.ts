@@ -1,4 +1,4 @@
-import { type Diagnostic, type Outcome, readText, type Source } from '@ssg/cli/toolkit'
+import { type Diagnostic, type Outcome, readText, type Source } from '@ssgdocs/cli/toolkit'
 import type { ApiHistory } from '../history/api-history.ts'
 import { buildChangesPages, changesPagePath } from './build-changes-pages.ts'
 import { checkTables } from './check-tables.ts'

@@ -1,4 +1,4 @@
-import type { Source } from '@ssg/cli/toolkit'
+import type { Source } from '@ssgdocs/cli/toolkit'
 import { toString as textOf } from 'mdast-util-to-string'
 import { parseBody } from './parse-page-sections.ts'
 

@@ -1,5 +1,5 @@
 import { dirname, join, posix } from 'node:path'
-import { findUp } from '@ssg/cli/toolkit'
+import { findUp } from '@ssgdocs/cli/toolkit'
 import ts from 'typescript'
 
 /** Parsed library and package files, shared by several programs. */

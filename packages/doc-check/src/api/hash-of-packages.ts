@@ -1,6 +1,6 @@
 import { readFileSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
-import { findUp, hashOf, hashOfValue, type InstalledPackage } from '@ssg/cli/toolkit'
+import { findUp, hashOf, hashOfValue, type InstalledPackage } from '@ssgdocs/cli/toolkit'
 import fastGlob from 'fast-glob'
 
 /**

@@ -9,7 +9,7 @@ import {
   resolvePackages,
   type Store,
   type VersionConfig,
-} from '@ssg/cli/toolkit'
+} from '@ssgdocs/cli/toolkit'
 import ts from 'typescript'
 import type { NewestReleases } from '../history/newest-releases.ts'
 import type { SourceFileCache } from './create-type-program.ts'

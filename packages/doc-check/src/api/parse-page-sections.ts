@@ -1,4 +1,4 @@
-import { parsePageText, remarkHeadingIds } from '@ssg/cli/toolkit'
+import { parsePageText, remarkHeadingIds } from '@ssgdocs/cli/toolkit'
 import GithubSlugger from 'github-slugger'
 import type { Heading, Root, RootContent, Table } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'

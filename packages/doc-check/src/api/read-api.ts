@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import type { InstalledPackage } from '@ssg/cli/toolkit'
+import type { InstalledPackage } from '@ssgdocs/cli/toolkit'
 import ts from 'typescript'
 import { sortEntries } from '../sort-names.ts'
 import { createTypeProgram, type SourceFileCache, virtualPath } from './create-type-program.ts'

@@ -1,4 +1,4 @@
-import type { InstalledPackage } from '@ssg/cli/toolkit'
+import type { InstalledPackage } from '@ssgdocs/cli/toolkit'
 import type { Api } from './read-api.ts'
 
 /** The API that a version of the docs documents. */

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type CacheKind, cacheKind, hashOf, hashOfValue } from '@ssg/cli/toolkit'
+import { type CacheKind, cacheKind, hashOf, hashOfValue } from '@ssgdocs/cli/toolkit'
 import fastGlob from 'fast-glob'
 import ts from 'typescript'
 import type { Example } from './example.ts'

@@ -6,7 +6,7 @@ import {
   DiagnosticLog,
   type Outcome,
   type Source,
-} from '@ssg/cli/toolkit'
+} from '@ssgdocs/cli/toolkit'
 import { checkChangesPages, checkTypedPages } from '../api/check-typed-pages.ts'
 import type { SourceFileCache } from '../api/create-type-program.ts'
 import {

@@ -1,4 +1,4 @@
-import { type Diagnostic, suggest } from '@ssg/cli/toolkit'
+import { type Diagnostic, suggest } from '@ssgdocs/cli/toolkit'
 import ts from 'typescript'
 import type { Example } from './example.ts'
 import { fromTypeScript, type TypeCheckContext } from './from-typescript.ts'

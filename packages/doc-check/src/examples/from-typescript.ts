@@ -1,4 +1,4 @@
-import type { Diagnostic } from '@ssg/cli/toolkit'
+import type { Diagnostic } from '@ssgdocs/cli/toolkit'
 import ts from 'typescript'
 import type { SourceFileCache } from '../api/create-type-program.ts'
 import type { Example } from './example.ts'

@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
-import { type Diagnostic, suggest } from '@ssg/cli/toolkit'
+import { type Diagnostic, suggest } from '@ssgdocs/cli/toolkit'
 import type { Example } from './example.ts'
 import { type PortMap, replacePorts } from './ports.ts'
 import { type RunEnvironment, type RunningProgram, runProgram } from './run-program.ts'

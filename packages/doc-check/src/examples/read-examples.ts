@@ -4,7 +4,7 @@ import {
   type Outcome,
   parseCodeMeta,
   parsePageText,
-} from '@ssg/cli/toolkit'
+} from '@ssgdocs/cli/toolkit'
 import type { Code, Nodes, Parents } from 'mdast'
 import { VFile } from 'vfile'
 import type { Example, ExpectedLine } from './example.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Diagnostic } from '@ssg/cli/toolkit'
+import type { Diagnostic } from '@ssgdocs/cli/toolkit'
 import { compareOutput, type OutputDifference } from './compare-output.ts'
 import type { Example } from './example.ts'
 import { type PortMap, replacePorts } from './ports.ts'

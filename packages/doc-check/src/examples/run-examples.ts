@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import type { Diagnostic, Outcome, Store } from '@ssg/cli/toolkit'
+import type { Diagnostic, Outcome, Store } from '@ssgdocs/cli/toolkit'
 import pLimit from 'p-limit'
 import type { DocumentedVersion } from '../api/load-documented-versions.ts'
 import { hashOfFolder, passedChecks, runKey } from './cache-keys.ts'

@@ -1,4 +1,4 @@
-import type { Diagnostic, Outcome, Store } from '@ssg/cli/toolkit'
+import type { Diagnostic, Outcome, Store } from '@ssgdocs/cli/toolkit'
 import type { SourceFileCache } from '../api/create-type-program.ts'
 import type { DocumentedVersion } from '../api/load-documented-versions.ts'
 import type { Api } from '../api/read-api.ts'

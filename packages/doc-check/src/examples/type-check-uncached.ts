@@ -1,4 +1,4 @@
-import type { Diagnostic } from '@ssg/cli/toolkit'
+import type { Diagnostic } from '@ssgdocs/cli/toolkit'
 import type ts from 'typescript'
 import { createTypeProgram, virtualPath } from '../api/create-type-program.ts'
 import { checkSignature, createSignatureModule } from './check-signature.ts'

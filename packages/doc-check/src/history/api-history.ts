@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Diagnostic, hashOf, type Outcome } from '@ssg/cli/toolkit'
+import { type Diagnostic, hashOf, type Outcome } from '@ssgdocs/cli/toolkit'
 import { sortEntries } from '../sort-names.ts'
 import type { MemberEvent, TypeEvents } from './member-events.ts'
 import { findProbes, probesFolder } from './probes.ts'

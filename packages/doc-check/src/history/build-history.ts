@@ -7,7 +7,7 @@ import {
   linkPackages,
   type Outcome,
   type TerminalProgress,
-} from '@ssg/cli/toolkit'
+} from '@ssgdocs/cli/toolkit'
 import pLimit from 'p-limit'
 import { compare } from 'semver'
 import type { SourceFileCache } from '../api/create-type-program.ts'

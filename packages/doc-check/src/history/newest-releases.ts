@@ -1,4 +1,4 @@
-import type { CheckedSite, InstalledPackage } from '@ssg/cli/toolkit'
+import type { CheckedSite, InstalledPackage } from '@ssgdocs/cli/toolkit'
 import { maxSatisfying } from 'semver'
 import { documentedInRegistry } from './registry-packages.ts'
 import { installReleases, publishedReleases } from './releases.ts'

@@ -1,7 +1,12 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { type Diagnostic, displayPath, type InstalledPackage, type Outcome } from '@ssg/cli/toolkit'
+import {
+  type Diagnostic,
+  displayPath,
+  type InstalledPackage,
+  type Outcome,
+} from '@ssgdocs/cli/toolkit'
 import { runProgram } from '../examples/run-program.ts'
 
 /** Folder of the probes in that of the site, with a folder for each package. */

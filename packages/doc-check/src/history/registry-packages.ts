@@ -7,7 +7,7 @@ import {
   type InstalledPackage,
   type Outcome,
   resolvePackages,
-} from '@ssg/cli/toolkit'
+} from '@ssgdocs/cli/toolkit'
 
 /** A release that a version of the docs documents, and the package as the configuration names it. */
 export interface DocumentedRelease {

@@ -7,7 +7,7 @@ import {
   type DocumentedPackage,
   type InstalledPackage,
   type SiteConfig,
-} from '@ssg/cli/toolkit'
+} from '@ssgdocs/cli/toolkit'
 import { compare, prerelease } from 'semver'
 
 const run = promisify(execFile)

@@ -1,5 +1,5 @@
 import { join, relative } from 'node:path'
-import type { ConvertedConfig } from '@ssg/cli/toolkit'
+import type { ConvertedConfig } from '@ssgdocs/cli/toolkit'
 import type { DocusaurusPlugin } from '../list-plugins.ts'
 import { isRecord, selectFields, toArray, toRecord, type UnknownRecord } from '../unknown-record.ts'
 import { writeIfChanged } from '../write-if-changed.ts'

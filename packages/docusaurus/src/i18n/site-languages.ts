@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { parseBaseUrl, routeOf } from '@ssg/runtime/contract/addresses'
+import { parseBaseUrl, routeOf } from '@ssgdocs/runtime/contract/addresses'
 import type { DocusaurusPlugin } from '../list-plugins.ts'
 import { selectFields, toArray, toRecord, type UnknownRecord } from '../unknown-record.ts'
 import { readMessages, sidebarLabels } from './read-messages.ts'

@@ -1,1 +1,1 @@
-export { Head as default } from '@ssg/theme/toolkit'
+export { Head as default } from '@ssgdocs/theme/toolkit'

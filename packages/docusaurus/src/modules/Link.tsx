@@ -1,5 +1,5 @@
-import { isWithin, uncheckedAddress } from '@ssg/runtime/contract/addresses'
-import { useView } from '@ssg/theme/toolkit'
+import { isWithin, uncheckedAddress } from '@ssgdocs/runtime/contract/addresses'
+import { useView } from '@ssgdocs/theme/toolkit'
 import type { ComponentProps } from 'react'
 import useBaseUrl from './useBaseUrl.ts'
 

@@ -6,7 +6,7 @@ import {
   StaticBody,
   TableOfContents,
   useView,
-} from '@ssg/theme/toolkit'
+} from '@ssgdocs/theme/toolkit'
 import type { ComponentType, ReactNode } from 'react'
 import { toBlogSidebar } from './blog-client.tsx'
 import { ListedPost } from './listed-post.ts'

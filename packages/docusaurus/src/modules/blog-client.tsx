@@ -1,5 +1,5 @@
-import type { AuthorView, RecentPostsView } from '@ssg/runtime/contract/blog-view'
-import { useView } from '@ssg/theme/toolkit'
+import type { AuthorView, RecentPostsView } from '@ssgdocs/runtime/contract/blog-view'
+import { useView } from '@ssgdocs/theme/toolkit'
 import { type ReactNode, useContext } from 'react'
 import Link from './Link.tsx'
 import { ListedPost } from './listed-post.ts'

@@ -1,4 +1,4 @@
-import { type PageShown, pageShownEvent } from '@ssg/runtime/contract/page-shown-event'
+import { type PageShown, pageShownEvent } from '@ssgdocs/runtime/contract/page-shown-event'
 
 type PageLocation = Pick<Location, 'pathname' | 'search' | 'hash'>
 

@@ -1,5 +1,5 @@
-import type { DocsInstanceView, VersionView } from '@ssg/runtime/contract/site-view'
-import type { PagerLinkView } from '@ssg/runtime/contract/view-parts'
+import type { DocsInstanceView, VersionView } from '@ssgdocs/runtime/contract/site-view'
+import type { PagerLinkView } from '@ssgdocs/runtime/contract/view-parts'
 import {
   useDocsInstance,
   usePreferredVersion,
@@ -7,7 +7,7 @@ import {
   useSite,
   useView,
   versionOf,
-} from '@ssg/theme/toolkit'
+} from '@ssgdocs/theme/toolkit'
 import { toToc } from './toc.ts'
 
 function toDocusaurusVersion({ name, label, isLast, href, mainHref }: VersionView) {

@@ -1,4 +1,4 @@
-import type { PostExcerptView } from '@ssg/runtime/contract/blog-view'
+import type { PostExcerptView } from '@ssgdocs/runtime/contract/blog-view'
 import { createContext } from 'react'
 
 /** The list entry that a swizzled component is being rendered for. */

@@ -1,4 +1,4 @@
-import { mdxComponents } from '@ssg/theme/toolkit'
+import { mdxComponents } from '@ssgdocs/theme/toolkit'
 import type { ReactNode } from 'react'
 
 export function MDXProvider({ children }: { readonly children?: ReactNode }) {

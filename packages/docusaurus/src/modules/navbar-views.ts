@@ -1,4 +1,4 @@
-import type { DropdownItemView, NavbarItemView } from '@ssg/runtime/contract/site-view'
+import type { DropdownItemView, NavbarItemView } from '@ssgdocs/runtime/contract/site-view'
 
 /** A navbar item as configured for Docusaurus. */
 export type NavbarConfigItem = Readonly<Record<string, unknown>>

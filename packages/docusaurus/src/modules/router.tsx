@@ -1,4 +1,4 @@
-import { useServices, useView } from '@ssg/theme/toolkit'
+import { useServices, useView } from '@ssgdocs/theme/toolkit'
 import { useEffect, useState } from 'react'
 
 export { default as Link, default as NavLink } from './Link.tsx'

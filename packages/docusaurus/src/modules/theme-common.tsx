@@ -1,10 +1,10 @@
-import { useColorModeChoice, useServices } from '@ssg/theme/toolkit'
+import { useColorModeChoice, useServices } from '@ssgdocs/theme/toolkit'
 import { type ReactNode, useEffect, useState } from 'react'
 import Head from './Head.tsx'
 import { siteConfig } from './site-config.ts'
 import useIsBrowser from './useIsBrowser.ts'
 
-export { Collapsible, Details } from '@ssg/theme/toolkit'
+export { Collapsible, Details } from '@ssgdocs/theme/toolkit'
 export * from './blog-client.tsx'
 export * from './docs-client.ts'
 export * from './tabs.ts'

@@ -1,5 +1,5 @@
-import { routeOf, writtenRoute } from '@ssg/runtime/contract/addresses'
-import { useSite, useView } from '@ssg/theme/toolkit'
+import { routeOf, writtenRoute } from '@ssgdocs/runtime/contract/addresses'
+import { useSite, useView } from '@ssgdocs/theme/toolkit'
 import {
   type ComponentType,
   createElement,

@@ -1,4 +1,4 @@
-import type { HeadingView } from '@ssg/runtime/contract/view-parts'
+import type { HeadingView } from '@ssgdocs/runtime/contract/view-parts'
 
 /** A heading in the flat list that Docusaurus names `toc`. */
 export interface TocItem {

@@ -1,5 +1,5 @@
-import { ensureBaseUrl, withBaseUrl } from '@ssg/runtime/contract/addresses'
-import { useSite } from '@ssg/theme/toolkit'
+import { ensureBaseUrl, withBaseUrl } from '@ssgdocs/runtime/contract/addresses'
+import { useSite } from '@ssgdocs/theme/toolkit'
 
 interface BaseUrlOptions {
   readonly forcePrependBaseUrl?: boolean

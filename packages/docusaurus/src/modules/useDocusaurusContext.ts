@@ -1,7 +1,7 @@
 import codeTranslations from '@generated/codeTranslations'
 import globalData from '@generated/globalData'
 import i18n from '@generated/i18n'
-import { useSite } from '@ssg/theme/toolkit'
+import { useSite } from '@ssgdocs/theme/toolkit'
 import { siteConfig } from './site-config.ts'
 
 /** The site's configuration in the shape of Docusaurus' context. */

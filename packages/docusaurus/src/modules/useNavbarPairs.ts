@@ -1,4 +1,4 @@
-import { useSite } from '@ssg/theme/toolkit'
+import { useSite } from '@ssgdocs/theme/toolkit'
 import { type NavbarConfigItem, pairNavbarItems } from './navbar-views.ts'
 import { siteConfig } from './site-config.ts'
 

@@ -1,4 +1,4 @@
-import { useView } from '@ssg/theme/toolkit'
+import { useView } from '@ssgdocs/theme/toolkit'
 
 const pluginByKind = /^(blog|doc|category|versions)/
 

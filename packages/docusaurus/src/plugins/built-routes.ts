@@ -1,5 +1,5 @@
-import type { SitePage, SiteSummary } from '@ssg/cli'
-import { hrefOf, parseRoute } from '@ssg/runtime/contract/addresses'
+import type { SitePage, SiteSummary } from '@ssgdocs/cli'
+import { hrefOf, parseRoute } from '@ssgdocs/runtime/contract/addresses'
 import type { UnknownRecord } from '../unknown-record.ts'
 
 const docs = 'docusaurus-plugin-content-docs'

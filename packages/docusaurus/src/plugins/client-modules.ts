@@ -1,5 +1,5 @@
 import { isAbsolute, join, relative } from 'node:path'
-import type { ClientModule } from '@ssg/cli'
+import type { ClientModule } from '@ssgdocs/cli'
 import { writeIfChanged } from '../write-if-changed.ts'
 import type { PluginContext } from './plugin-context.ts'
 
@@ -25,7 +25,7 @@ export async function clientModulesOf(
   const file = join(generatedFilesDir, `${name}-client.js`)
   await writeIfChanged(
     file,
-    `${imports.join('')}import { startClientModules } from '@ssg/docusaurus/modules/client-modules'
+    `${imports.join('')}import { startClientModules } from '@ssgdocs/docusaurus/modules/client-modules'
 startClientModules([${scripts.map((_, index) => `module${index}`).join(', ')}])
 `,
   )

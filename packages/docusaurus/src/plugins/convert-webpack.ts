@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import { isAbsolute, join, relative } from 'node:path'
-import { parseRequest } from '@ssg/cli/toolkit'
+import { parseRequest } from '@ssgdocs/cli/toolkit'
 import { isRecord, toArray, toRecord, type UnknownRecord } from '../unknown-record.ts'
 
 /** Site settings that change how modules are bundled. */

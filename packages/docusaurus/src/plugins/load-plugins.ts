@@ -1,5 +1,5 @@
 import { dirname, resolve } from 'node:path'
-import type { Diagnostic, Outcome, Place } from '@ssg/cli/toolkit'
+import type { Diagnostic, Outcome, Place } from '@ssgdocs/cli/toolkit'
 import type { DocusaurusPlugin } from '../list-plugins.ts'
 import { isRecord, toRecord, type UnknownRecord } from '../unknown-record.ts'
 import { convertWebpack, type ModuleSettings } from './convert-webpack.ts'

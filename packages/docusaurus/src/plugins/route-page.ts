@@ -1,5 +1,5 @@
-import type { VirtualFile } from '@ssg/cli'
-import { routeOf } from '@ssg/runtime/contract/addresses'
+import type { VirtualFile } from '@ssgdocs/cli'
+import { routeOf } from '@ssgdocs/runtime/contract/addresses'
 import { isRecord, toArray, toRecord, type UnknownRecord } from '../unknown-record.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { Diagnostic, Outcome, Place } from '@ssg/cli/toolkit'
+import type { Diagnostic, Outcome, Place } from '@ssgdocs/cli/toolkit'
 import { localizationOf } from '../i18n/localize.ts'
 import { isClassicPreset, type PresetResults, pluginNameOf } from '../list-plugins.ts'
 import { toArray, toRecord, type UnknownRecord } from '../unknown-record.ts'

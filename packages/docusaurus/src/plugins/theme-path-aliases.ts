@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { join, relative } from 'node:path'
-import { mdxComponentNames } from '@ssg/runtime/contract/mdx-components'
+import { mdxComponentNames } from '@ssgdocs/runtime/contract/mdx-components'
 import { moduleAliases } from '../module-aliases.ts'
 
 /**

@@ -1,5 +1,5 @@
-import type { OutputPath } from '@ssg/runtime/contract/addresses'
-import { outputPath } from '@ssg/runtime/contract/output-paths'
+import type { OutputPath } from '@ssgdocs/runtime/contract/addresses'
+import { outputPath } from '@ssgdocs/runtime/contract/output-paths'
 import type { PackageLicense } from './package-licenses.ts'
 
 /** The bundled files for the browser. Their paths are relative to the output folder, and contain a content hash but for the styles of a preview. */

@@ -17,7 +17,7 @@ test('a bill of materials is valid CycloneDX', async () => {
 })
 
 test('it names each package with its address, version and licence', () => {
-  const subject = { type: 'library', name: '@ssg/cli', version: '1.2.3' } as const
+  const subject = { type: 'library', name: '@ssgdocs/cli', version: '1.2.3' } as const
   const { metadata, components, dependencies } = JSON.parse(billOfMaterials(subject, packages))
   expect(metadata.component).toMatchObject(subject)
   expect(components).toMatchObject([

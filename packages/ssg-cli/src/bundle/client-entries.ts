@@ -1,6 +1,6 @@
-import type { DevServerPaths } from '@ssg/runtime/contract/dev-server'
-import type { SiteView } from '@ssg/runtime/contract/site-view'
-import type { StartOptions } from '@ssg/runtime/contract/start-options'
+import type { DevServerPaths } from '@ssgdocs/runtime/contract/dev-server'
+import type { SiteView } from '@ssgdocs/runtime/contract/site-view'
+import type { StartOptions } from '@ssgdocs/runtime/contract/start-options'
 import type { Mode } from '../config/content-config.ts'
 import type { OfflineMode } from '../config/site-config.ts'
 import type { ThemeConfig } from '../config/theme-config.ts'
@@ -54,7 +54,7 @@ export function entrySources(entries: ClientEntries): Readonly<Record<string, st
     'tabs.js': tabsEntry,
     'not-found.js': notFoundEntry,
     'theme.js': themeEntry(entries),
-    'search-worker.js': "import '@ssg/search/worker'\n",
+    'search-worker.js': "import '@ssgdocs/search/worker'\n",
     ...offlineEntrySources(entries),
     ...Object.fromEntries(
       entries.interactive.map((file, index) => [
@@ -110,8 +110,8 @@ function offlineEntrySources({ offline, site }: ClientEntries): Readonly<Record<
   const baseUrl = JSON.stringify(site.baseUrl)
   const run = offline === 'unregister' ? 'removeWorker' : 'startWorker'
   return {
-    'offline.js': `import { startOffline } from '@ssg/offline/page'\nstartOffline(${baseUrl})\n`,
-    'sw.js': `import { ${run} } from '@ssg/offline/worker'\n${run}(${baseUrl})\n`,
+    'offline.js': `import { startOffline } from '@ssgdocs/offline/page'\nstartOffline(${baseUrl})\n`,
+    'sw.js': `import { ${run} } from '@ssgdocs/offline/worker'\n${run}(${baseUrl})\n`,
   }
 }
 
@@ -130,11 +130,11 @@ export function lazyEntryPoints({ interactive }: ClientEntries): EntryPoint[] {
 }
 
 function runtimeEntry({ mode, integrations }: ClientEntries): string {
-  const start = `import { start } from '@ssg/runtime'
+  const start = `import { start } from '@ssgdocs/runtime'
 ${importModules(integrations, 'initial')}const page = start(${valueNames.startOptions})
 ${importModules(integrations, 'idle')}`
   if (mode === 'production') return start
-  return `${start}import { startDevClient } from '@ssg/runtime/dev-client'
+  return `${start}import { startDevClient } from '@ssgdocs/runtime/dev-client'
 startDevClient(${JSON.stringify(devPaths)}, page)
 `
 }
@@ -143,7 +143,7 @@ startDevClient(${JSON.stringify(devPaths)}, page)
 const importRuntime = `import '${entryPrefix}runtime.js'
 `
 
-const idleEntry = `${importRuntime}export { startIdle } from '@ssg/runtime/idle'
+const idleEntry = `${importRuntime}export { startIdle } from '@ssgdocs/runtime/idle'
 `
 
 /** Statements that load the modules of integrations. Only `initial` ones are part of the importing script. */
@@ -159,7 +159,7 @@ function importModules(
     case 'initial':
       return paths.map((path) => `import ${path}\n`).join('')
     case 'idle':
-      return `import { whenIdle } from '@ssg/runtime/when-idle'
+      return `import { whenIdle } from '@ssgdocs/runtime/when-idle'
 ${warnFunction}${paths.map((path) => `whenIdle(() => warn(import(${path})))\n`).join('')}`
     case 'interaction':
       return warnFunction + paths.map((path) => `warn(import(${path}))\n`).join('')
@@ -173,11 +173,11 @@ ${warnFunction}${paths.map((path) => `whenIdle(() => warn(import(${path})))\n`).
 const warnFunction = `function warn(loading) { loading.catch(console.warn) }
 `
 
-const tabsEntry = `${importRuntime}import { startTabs } from '@ssg/runtime/tabs'
+const tabsEntry = `${importRuntime}import { startTabs } from '@ssgdocs/runtime/tabs'
 startTabs(new AbortController().signal, ${valueNames.namespace})
 `
 
-const notFoundEntry = `${importRuntime}export { startNotFoundPage } from '@ssg/runtime/not-found'
+const notFoundEntry = `${importRuntime}export { startNotFoundPage } from '@ssgdocs/runtime/not-found'
 `
 
 /** Name of the entry for the n-th interactive body. */
@@ -211,7 +211,7 @@ ${importModules(integrations, 'interaction')}`
 }
 
 /** A `DevThemeModule` of the runtime. */
-const developmentThemeExports = `import { reportMount } from '@ssg/runtime/dev-mount'
+const developmentThemeExports = `import { reportMount } from '@ssgdocs/runtime/dev-mount'
 import { performReactRefresh } from '${refreshRuntime}'
 export const theme = { mount: reportMount(mount) }
 export { mount, performReactRefresh as refresh }`

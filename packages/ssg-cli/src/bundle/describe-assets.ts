@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path'
-import type { OutputPath } from '@ssg/runtime/contract/addresses'
-import { outputPath } from '@ssg/runtime/contract/output-paths'
+import type { OutputPath } from '@ssgdocs/runtime/contract/addresses'
+import { outputPath } from '@ssgdocs/runtime/contract/output-paths'
 import type { Assets } from './assets.ts'
 import type { BundledPart } from './bundled-part.ts'
 import type { CachedFile } from './cached-files.ts'

@@ -18,7 +18,7 @@ export function entriesPlugin(
         return { path: path.slice(entryPrefix.length), namespace }
       })
       build.onResolve(
-        { filter: /^@ssg\/(?:runtime|search|offline)/ },
+        { filter: /^@ssgdocs\/(?:runtime|search|offline)/ },
         ({ path, kind, namespace: importer }) => {
           if (importer !== namespace) return undefined
           return build.resolve(path, { kind, resolveDir: packageRoot })

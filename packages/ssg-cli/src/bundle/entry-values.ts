@@ -1,4 +1,4 @@
-import type { StartOptions } from '@ssg/runtime/contract/start-options'
+import type { StartOptions } from '@ssgdocs/runtime/contract/start-options'
 import { type ClientEntries, type EntryPoint, entryName, entrySources } from './client-entries.ts'
 import { valueNames } from './value-names.ts'
 

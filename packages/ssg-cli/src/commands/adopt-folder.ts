@@ -81,7 +81,7 @@ function titleOf(siteDir: string): string {
 }
 
 function configText(title: string, docsPath: string): string {
-  return `import { defineConfig } from '@ssg/cli'
+  return `import { defineConfig } from '@ssgdocs/cli'
 
 export default defineConfig({
   title: '${title.replace(/['\\]/g, '\\$&')}',

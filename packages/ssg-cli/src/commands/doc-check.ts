@@ -5,7 +5,7 @@ import { BuildFailure, type Outcome } from '../diagnostics/diagnostic.ts'
 import { findExtra, importExtra, missingExtra } from '../extras/extra.ts'
 import type { TerminalProgress } from '../io/terminal.ts'
 
-/** API of `@ssg/doc-check`. */
+/** API of `@ssgdocs/doc-check`. */
 export interface DocCheck {
   /** Checks the examples and option tables of a site against the packages that its versions document. */
   checkExamples(
@@ -61,12 +61,12 @@ export interface GeneratedFile {
   readonly text: string
 }
 
-/** Imports `@ssg/doc-check` for a command. Throws a `BuildFailure` if it is not installed. */
+/** Imports `@ssgdocs/doc-check` for a command. Throws a `BuildFailure` if it is not installed. */
 export async function loadDocCheck(command: string, siteDir: string): Promise<DocCheck> {
-  const entry = findExtra('@ssg/doc-check', siteDir)
+  const entry = findExtra('@ssgdocs/doc-check', siteDir)
   if (entry === null) {
     const place = { file: 'package.json', line: 1, column: 1 }
-    throw new BuildFailure([missingExtra('@ssg/doc-check', `\`${command}\``, place)])
+    throw new BuildFailure([missingExtra('@ssgdocs/doc-check', `\`${command}\``, place)])
   }
   const { docCheck } = await importExtra<{ readonly docCheck: DocCheck }>(entry)
   return docCheck

@@ -59,7 +59,7 @@ async function createSite(siteDir: string): Promise<void> {
     throw failure(`${siteDir} has other files`, hint, siteDir)
   }
   const install = adopted.hasManifest
-    ? '  npm install --save-dev @ssg/cli @ssg/theme react react-dom'
+    ? '  npm install --save-dev @ssgdocs/cli @ssgdocs/theme react react-dom'
     : `  cd ${displayDir}\n  npm install`
   const served = adopted.hasManifest && displayDir !== '.' ? `${displayDir} ` : ''
   console.log(`Made ${displayDir} a site, and changed no file. Wrote ${adopted.written.join(', ')}. Next steps:
@@ -113,7 +113,7 @@ async function convertConfig(
   if (diagnostics.length > 0) console.error(`${formatWithSource(diagnostics, siteDir)}\n`)
   console.log(`Wrote ${displayPath(process.cwd(), target)}. Next steps:
 
-  npm install @ssg/cli @ssg/theme @ssg/${generator}
+  npm install @ssgdocs/cli @ssgdocs/theme @ssgdocs/${generator}
   npx ssg serve --watch`)
 }
 
@@ -148,8 +148,8 @@ function configText(
   ]
   const comments = notes.map((note) => `// ${note}\n`).join('')
   const text = unquoteKeys(json).replace('{', `{\n  integrations: [${generator}()],`)
-  return `import { defineConfig } from '@ssg/cli'
-import { ${generator} } from '@ssg/${generator}'
+  return `import { defineConfig } from '@ssgdocs/cli'
+import { ${generator} } from '@ssgdocs/${generator}'
 
 ${comments}export default defineConfig(${text})
 `

@@ -11,9 +11,9 @@ export async function runMcp(
   { outDir: builtDir }: { readonly outDir?: string },
 ): Promise<number> {
   const siteDir = resolve(dir)
-  const entry = findExtra('@ssg/mcp', siteDir)
+  const entry = findExtra('@ssgdocs/mcp', siteDir)
   if (entry === null) {
-    console.error(missingForCommand('@ssg/mcp', 'ssg mcp'))
+    console.error(missingForCommand('@ssgdocs/mcp', 'ssg mcp'))
     return 1
   }
   const outDir = resolve(builtDir ?? resolve(siteDir, 'build'))

@@ -30,9 +30,9 @@ export async function runPushSearch(
     if (search.provider === 'local') {
       return printError('`search.provider` is "local": there is no search server to push to')
     }
-    const entry = findExtra('@ssg/search-servers', siteDir)
+    const entry = findExtra('@ssgdocs/search-servers', siteDir)
     if (entry === null) {
-      return printError(missingForCommand('@ssg/search-servers', 'ssg push-search'))
+      return printError(missingForCommand('@ssgdocs/search-servers', 'ssg push-search'))
     }
     const adminKey = process.env[adminKeyVariable]
     if (!adminKey)

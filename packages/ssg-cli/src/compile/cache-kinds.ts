@@ -1,4 +1,4 @@
-import type { TextIndex } from '@ssg/search'
+import type { TextIndex } from '@ssgdocs/search'
 import { cacheKind } from '../cache/cache-kind.ts'
 import type { Outcome } from '../diagnostics/diagnostic.ts'
 import type { CodeAnnotations } from '../integrations/markdown-hooks.ts'

@@ -1,4 +1,4 @@
-import { indexText } from '@ssg/search'
+import { indexText } from '@ssgdocs/search'
 import { expect, test } from 'vitest'
 import type { Store } from '../cache/store.ts'
 import type { MarkdownConfig } from '../config/site-config.ts'

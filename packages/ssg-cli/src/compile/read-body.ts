@@ -1,5 +1,5 @@
 import { basename } from 'node:path'
-import { indexText, type TextIndex } from '@ssg/search'
+import { indexText, type TextIndex } from '@ssgdocs/search'
 import type { Store } from '../cache/store.ts'
 import type { MarkdownConfig } from '../config/site-config.ts'
 import { isComponentFile } from '../content/placement.ts'

@@ -48,8 +48,8 @@ export const externalConfigNames = generators.flatMap(configNamesOf)
 /** Imports the package that converts a file, one of `externalConfigNames`. Throws a `BuildFailure` if it is not installed. */
 export async function loadConverter(file: string, siteDir: string): Promise<ConfigConverter> {
   const generator = generators.find((name) => configNamesOf(name).includes(file)) as Generator
-  const entry = findExtra(`@ssg/${generator}`, siteDir)
+  const entry = findExtra(`@ssgdocs/${generator}`, siteDir)
   if (entry !== null) return importExtra<ConfigConverter>(entry)
   const place = { file, line: 1, column: 1 }
-  throw new BuildFailure([missingExtra(`@ssg/${generator}`, file, place)])
+  throw new BuildFailure([missingExtra(`@ssgdocs/${generator}`, file, place)])
 }

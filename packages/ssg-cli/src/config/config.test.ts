@@ -5,7 +5,7 @@ import { parseVersionsFile } from './parse-versions-file.ts'
 import { joinRoutePrefix, resolveVersions } from './resolve-versions.ts'
 import { siteSchema } from './schema/site.ts'
 
-const text = `import { defineConfig } from '@ssg/cli'
+const text = `import { defineConfig } from '@ssgdocs/cli'
 
 export default defineConfig({
   title: 'A, { title: 1 }', // title: no

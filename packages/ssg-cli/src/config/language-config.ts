@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
-import { baseUrlBelow, parseRoute, routeKey } from '@ssg/runtime/contract/addresses'
-import { fileOutputPath } from '@ssg/runtime/contract/output-paths'
-import type { LanguageView, LocaleView } from '@ssg/runtime/contract/site-view'
+import { baseUrlBelow, parseRoute, routeKey } from '@ssgdocs/runtime/contract/addresses'
+import { fileOutputPath } from '@ssgdocs/runtime/contract/output-paths'
+import type { LanguageView, LocaleView } from '@ssgdocs/runtime/contract/site-view'
 import type { Diagnostic, Outcome, Place } from '../diagnostics/diagnostic.ts'
 import type { ParsedConfig } from './schema/site.ts'
 

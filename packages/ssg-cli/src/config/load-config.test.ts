@@ -63,7 +63,7 @@ test('a small configuration is completed with defaults and absolute paths', asyn
       staticDirs: [join(dir, 'static')],
     },
     navigation: { onBrokenLinks: 'throw', onBrokenAnchors: 'warn', trailingSlash: 'asWritten' },
-    theme: { module: '@ssg/theme', navbar: { title: 'A' }, footer: null },
+    theme: { module: '@ssgdocs/theme', navbar: { title: 'A' }, footer: null },
   })
 })
 

@@ -121,7 +121,7 @@ export async function loadConfig(
     mdxComponentsFile,
     mdxComponentNames: await loadMdxComponentNames(themeFile, mdxComponentsFile),
     languages,
-    ogImageEntry: findExtra('@ssg/og-image', siteDir),
+    ogImageEntry: findExtra('@ssgdocs/og-image', siteDir),
     sharp: config.images === undefined ? null : findSitePackage('sharp', siteDir),
     configHash,
     integrations,

@@ -7,7 +7,7 @@ function locate(text: string, path: readonly PropertyKey[]): string {
   return `${line}:${column}`
 }
 
-const plain = `import { defineConfig } from '@ssg/cli'
+const plain = `import { defineConfig } from '@ssgdocs/cli'
 
 export default defineConfig({
   title: 'A, { title: 1 }', // title: no

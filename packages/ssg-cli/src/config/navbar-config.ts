@@ -1,4 +1,4 @@
-import type { NavbarPosition } from '@ssg/runtime/contract/site-view'
+import type { NavbarPosition } from '@ssgdocs/runtime/contract/site-view'
 import type { ParsedConfig } from './schema/site.ts'
 
 /** `href` is a route of this site (`/docs/`), without the base URL, or a URL outside. */

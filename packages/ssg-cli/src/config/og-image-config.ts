@@ -16,7 +16,7 @@ export interface OgImageConfig {
     /** Absolute paths of font files for characters that Inter does not have. */
     readonly fonts: readonly string[]
   }
-  /** Absolute path of the entry of `@ssg/og-image`. */
+  /** Absolute path of the entry of `@ssgdocs/og-image`. */
   readonly packageEntry: string
   readonly place: Place
 }
@@ -25,7 +25,7 @@ export interface OgImageContext {
   readonly mode: Mode
   readonly siteDir: string
   readonly source: ConfigSource
-  /** Absolute path of the entry of `@ssg/og-image`; null if it is not installed. */
+  /** Absolute path of the entry of `@ssgdocs/og-image`; null if it is not installed. */
   readonly ogImageEntry: string | null
 }
 
@@ -60,5 +60,5 @@ export function checkOgImagePackage(
   { source, ogImageEntry }: Pick<OgImageContext, 'source' | 'ogImageEntry'>,
 ): readonly Diagnostic[] {
   if (!ogImage || ogImageEntry !== null) return []
-  return [missingExtra('@ssg/og-image', 'Setting "ogImage"', source.placeOf(['ogImage']))]
+  return [missingExtra('@ssgdocs/og-image', 'Setting "ogImage"', source.placeOf(['ogImage']))]
 }

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
-import { parseBaseUrl } from '@ssg/runtime/contract/addresses'
-import type { LocaleView } from '@ssg/runtime/contract/site-view'
+import { parseBaseUrl } from '@ssgdocs/runtime/contract/addresses'
+import type { LocaleView } from '@ssgdocs/runtime/contract/site-view'
 import { hashOfValue } from '../cache/hash.ts'
 import { type ActiveIntegration, hashIntegrations } from '../integrations/active-integration.ts'
 import type { Integration } from '../integrations/integration.ts'
@@ -50,7 +50,7 @@ export interface ResolveContext {
   readonly configHash: string
   readonly integrations: readonly ActiveIntegration[]
   readonly annotations: AnnotationConfig | null
-  /** Absolute path of the entry of `@ssg/og-image`; null if it is not installed. */
+  /** Absolute path of the entry of `@ssgdocs/og-image`; null if it is not installed. */
   readonly ogImageEntry: string | null
   readonly languages: ResolvedLanguages
   readonly sharp: ImageContext['sharp']

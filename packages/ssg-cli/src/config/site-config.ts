@@ -1,5 +1,5 @@
-import type { TrailingSlashRule } from '@ssg/runtime/contract/output-paths'
-import type { LanguageView, LocaleView, SearchProvider } from '@ssg/runtime/contract/site-view'
+import type { TrailingSlashRule } from '@ssgdocs/runtime/contract/output-paths'
+import type { LanguageView, LocaleView, SearchProvider } from '@ssgdocs/runtime/contract/site-view'
 import type { PluggableList } from 'unified'
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
 import type { ActiveIntegration } from '../integrations/active-integration.ts'

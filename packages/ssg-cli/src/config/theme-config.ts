@@ -3,7 +3,7 @@ import type {
   AnnouncementView,
   ColorModeView,
   DocsInstanceView,
-} from '@ssg/runtime/contract/site-view'
+} from '@ssgdocs/runtime/contract/site-view'
 import {
   type LinkConfig,
   type NavbarItemConfig,

@@ -1,4 +1,4 @@
-import { isScriptHref } from '@ssg/runtime/contract/protocols'
+import { isScriptHref } from '@ssgdocs/runtime/contract/protocols'
 import type { Diagnostic, Outcome, Place } from '../diagnostics/diagnostic.ts'
 import { suggest } from '../diagnostics/suggest.ts'
 import { categoryLinkSchema } from './category-schema.ts'

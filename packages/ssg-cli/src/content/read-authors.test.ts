@@ -1,4 +1,4 @@
-import { parseRoute } from '@ssg/runtime/contract/addresses'
+import { parseRoute } from '@ssgdocs/runtime/contract/addresses'
 import { expect, test } from 'vitest'
 import { parseAuthors as parse } from './read-authors.ts'
 import { platformNames } from './socials.ts'

@@ -1,5 +1,5 @@
-import { isSitePath, parseRoute, type Route, splitHref } from '@ssg/runtime/contract/addresses'
-import { fileRoute } from '@ssg/runtime/contract/output-paths'
+import { isSitePath, parseRoute, type Route, splitHref } from '@ssgdocs/runtime/contract/addresses'
+import { fileRoute } from '@ssgdocs/runtime/contract/output-paths'
 import * as z from 'zod'
 import type { ContentConfig } from '../config/content-config.ts'
 import type { Diagnostic, Outcome, Place } from '../diagnostics/diagnostic.ts'

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import { decodeText, isExternalHref, splitHref } from '@ssg/runtime/contract/addresses'
+import { decodeText, isExternalHref, splitHref } from '@ssgdocs/runtime/contract/addresses'
 import { readLocalFile } from './read-static-files.ts'
 import type { LocalFile } from './source.ts'
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import type { OutputPath } from '@ssg/runtime/contract/addresses'
-import { outputPath } from '@ssg/runtime/contract/output-paths'
+import type { OutputPath } from '@ssgdocs/runtime/contract/addresses'
+import { outputPath } from '@ssgdocs/runtime/contract/output-paths'
 import { imageSize } from 'image-size'
 import { hashOf } from '../cache/hash.ts'
 import type { ContentConfig } from '../config/content-config.ts'

@@ -1,4 +1,4 @@
-import { asHref, type Href } from '@ssg/runtime/contract/addresses'
+import { asHref, type Href } from '@ssgdocs/runtime/contract/addresses'
 
 /** An author's profile on a platform. */
 export interface Social {

@@ -1,4 +1,4 @@
-import type { OutputPath } from '@ssg/runtime/contract/addresses'
+import type { OutputPath } from '@ssgdocs/runtime/contract/addresses'
 import type { Place } from '../diagnostics/diagnostic.ts'
 import type { FrontMatter } from './front-matter-schema.ts'
 import type { Placement } from './placement.ts'

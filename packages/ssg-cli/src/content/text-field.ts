@@ -1,4 +1,4 @@
-import { isScriptHref } from '@ssg/runtime/contract/protocols'
+import { isScriptHref } from '@ssgdocs/runtime/contract/protocols'
 import * as z from 'zod'
 
 /** A text field that accepts numbers and booleans too, since YAML parses a title such as `2024` as a number. */

@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { outputPath } from '@ssg/runtime/contract/output-paths'
+import { outputPath } from '@ssgdocs/runtime/contract/output-paths'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { hashOf } from '../cache/hash.ts'
 import type { Compression } from '../outputs/compression.ts'

@@ -15,7 +15,7 @@ import {
 let siteDir = ''
 beforeAll(() => {
   siteDir = realpathSync(mkdtempSync(join(tmpdir(), 'ssg-extra-')))
-  const packageDir = join(siteDir, 'node_modules/@ssg/og-image')
+  const packageDir = join(siteDir, 'node_modules/@ssgdocs/og-image')
   mkdirSync(packageDir, { recursive: true })
   writeFileSync(join(packageDir, 'package.json'), '{ "type": "module", "exports": "./main.js" }')
   writeFileSync(join(packageDir, 'main.js'), 'export const name = "from the site"')
@@ -23,13 +23,13 @@ beforeAll(() => {
 afterAll(() => rmSync(siteDir, { recursive: true }))
 
 test('a package is imported from the site that has it', async () => {
-  const entry = findExtra('@ssg/og-image', siteDir)
-  expect(entry).toBe(join(siteDir, 'node_modules/@ssg/og-image/main.js'))
+  const entry = findExtra('@ssgdocs/og-image', siteDir)
+  expect(entry).toBe(join(siteDir, 'node_modules/@ssgdocs/og-image/main.js'))
   expect(await importExtra<{ name: string }>(entry ?? '')).toMatchObject({ name: 'from the site' })
 })
 
 test('a package that neither the site nor the command has is null', () => {
-  expect(findExtra('@ssg/none' as ExtraName, siteDir)).toBeNull()
+  expect(findExtra('@ssgdocs/none' as ExtraName, siteDir)).toBeNull()
 })
 
 test('a package of others is found in the site only, with its version', () => {
@@ -46,17 +46,17 @@ test('a package of others is found in the site only, with its version', () => {
 
 test('the diagnostic says what needs the package and how to add it', () => {
   const place = { file: 'site.config.ts', line: 3, column: 1 }
-  expect(missingExtra('@ssg/og-image', 'Setting "ogImage"', place)).toEqual({
+  expect(missingExtra('@ssgdocs/og-image', 'Setting "ogImage"', place)).toEqual({
     severity: 'error',
     rule: 'missing-package',
-    reason: 'Setting "ogImage" needs the package @ssg/og-image',
-    hint: 'Add it: npm install @ssg/og-image',
+    reason: 'Setting "ogImage" needs the package @ssgdocs/og-image',
+    hint: 'Add it: npm install @ssgdocs/og-image',
     place,
   })
 })
 
 test('a command that needs a package says so in one line', () => {
-  expect(missingForCommand('@ssg/mcp', 'ssg mcp')).toBe(
-    '`ssg mcp` needs the package @ssg/mcp. Add it: npm install @ssg/mcp',
+  expect(missingForCommand('@ssgdocs/mcp', 'ssg mcp')).toBe(
+    '`ssg mcp` needs the package @ssgdocs/mcp. Add it: npm install @ssgdocs/mcp',
   )
 })

@@ -10,11 +10,11 @@ export const generators = ['docusaurus'] as const
 
 /** Our packages that only some sites need, and that a site therefore installs itself. */
 export type ExtraName =
-  | '@ssg/doc-check'
-  | '@ssg/mcp'
-  | '@ssg/og-image'
-  | '@ssg/search-servers'
-  | `@ssg/${(typeof generators)[number]}`
+  | '@ssgdocs/doc-check'
+  | '@ssgdocs/mcp'
+  | '@ssgdocs/og-image'
+  | '@ssgdocs/search-servers'
+  | `@ssgdocs/${(typeof generators)[number]}`
 
 /** Packages of others that improve the preview, and that a site may install. */
 export type PreviewPackageName = 'oxc-transform'

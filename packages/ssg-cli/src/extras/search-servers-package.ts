@@ -1,7 +1,7 @@
-import type { SearchProvider } from '@ssg/runtime/contract/site-view'
-import type { DocSearchSite, SearchRecord } from '@ssg/search'
+import type { SearchProvider } from '@ssgdocs/runtime/contract/site-view'
+import type { DocSearchSite, SearchRecord } from '@ssgdocs/search'
 
-/** API of `@ssg/search-servers`. */
+/** API of `@ssgdocs/search-servers`. */
 export interface SearchServersPackage {
   /**
    * Replaces all records of an index. Searches use the old records until all new ones are uploaded.

@@ -1,5 +1,5 @@
-import { joinRoute, type Route } from '@ssg/runtime/contract/addresses'
-import { applyTrailingSlash } from '@ssg/runtime/contract/output-paths'
+import { joinRoute, type Route } from '@ssgdocs/runtime/contract/addresses'
+import { applyTrailingSlash } from '@ssgdocs/runtime/contract/output-paths'
 import type { NavigationConfig } from '../config/site-config.ts'
 import type { Blog, Post } from './blog.ts'
 import type { PostAuthor } from './post-authors.ts'

@@ -1,5 +1,5 @@
-import { decodeText, joinRoute, type Route } from '@ssg/runtime/contract/addresses'
-import { applyTrailingSlash } from '@ssg/runtime/contract/output-paths'
+import { decodeText, joinRoute, type Route } from '@ssgdocs/runtime/contract/addresses'
+import { applyTrailingSlash } from '@ssgdocs/runtime/contract/output-paths'
 import type { Page } from '../compile/page.ts'
 import type { BlogConfig } from '../config/content-config.ts'
 import type { NavigationConfig } from '../config/site-config.ts'

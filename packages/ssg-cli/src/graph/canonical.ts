@@ -1,4 +1,4 @@
-import { type Route, routeBelow } from '@ssg/runtime/contract/addresses'
+import { type Route, routeBelow } from '@ssgdocs/runtime/contract/addresses'
 import type { DocTagRoute, DocTagsRoute } from './doc-tag-routes.ts'
 import { type CategoryRoute, type DocRoute, pageOf, type RouteNode } from './routes.ts'
 

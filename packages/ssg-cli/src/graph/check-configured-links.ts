@@ -1,4 +1,4 @@
-import { parseRoute, routeKey, splitHref } from '@ssg/runtime/contract/addresses'
+import { parseRoute, routeKey, splitHref } from '@ssgdocs/runtime/contract/addresses'
 import type { NavigationConfig } from '../config/site-config.ts'
 import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts'
 import { suggest } from '../diagnostics/suggest.ts'

@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import { type Route, routeKey, splitHref, withoutHash } from '@ssg/runtime/contract/addresses'
+import { type Route, routeKey, splitHref, withoutHash } from '@ssgdocs/runtime/contract/addresses'
 import type { NavigationConfig } from '../config/site-config.ts'
 import type { LocalFile } from '../content/source.ts'
 import type { Diagnostic, Outcome, Place } from '../diagnostics/diagnostic.ts'

@@ -1,4 +1,4 @@
-import { isSitePath, parseRoute, routeKey, splitHref } from '@ssg/runtime/contract/addresses'
+import { isSitePath, parseRoute, routeKey, splitHref } from '@ssgdocs/runtime/contract/addresses'
 import type { ReportLevel } from '../config/content-config.ts'
 import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts'
 import { brokenLink } from './check-links.ts'

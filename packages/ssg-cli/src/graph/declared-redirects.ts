@@ -1,4 +1,9 @@
-import { ancestorRoutes, joinRoute, type Route, routeKey } from '@ssg/runtime/contract/addresses'
+import {
+  ancestorRoutes,
+  joinRoute,
+  type Route,
+  routeKey,
+} from '@ssgdocs/runtime/contract/addresses'
 import type { RedirectsConfig } from '../config/redirects-config.ts'
 import { redirectSourcePattern } from '../config/schema/redirects.ts'
 import type { Diagnostic, Outcome, Place } from '../diagnostics/diagnostic.ts'

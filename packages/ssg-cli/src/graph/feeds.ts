@@ -1,4 +1,4 @@
-import { joinRoute, type Route } from '@ssg/runtime/contract/addresses'
+import { joinRoute, type Route } from '@ssgdocs/runtime/contract/addresses'
 import type { FeedFormat } from '../config/feed-config.ts'
 import type { Blog } from './blog.ts'
 

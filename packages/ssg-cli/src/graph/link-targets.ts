@@ -9,9 +9,9 @@ import {
   routeKey,
   splitHref,
   withQueryAndHash,
-} from '@ssg/runtime/contract/addresses'
-import { fileFolder } from '@ssg/runtime/contract/image-paths'
-import { fileRoute } from '@ssg/runtime/contract/output-paths'
+} from '@ssgdocs/runtime/contract/addresses'
+import { fileFolder } from '@ssgdocs/runtime/contract/image-paths'
+import { fileRoute } from '@ssgdocs/runtime/contract/output-paths'
 import { hashOfValue } from '../cache/hash.ts'
 import { memoizeByObject } from '../cache/memoize-by-object.ts'
 import type { Page } from '../compile/page.ts'

@@ -1,5 +1,5 @@
-import { joinRoute, type Route, routeKey } from '@ssg/runtime/contract/addresses'
-import { markdownRoute } from '@ssg/runtime/contract/output-paths'
+import { joinRoute, type Route, routeKey } from '@ssgdocs/runtime/contract/addresses'
+import { markdownRoute } from '@ssgdocs/runtime/contract/output-paths'
 import type { RouteNode } from './routes.ts'
 import type { Version } from './versions.ts'
 

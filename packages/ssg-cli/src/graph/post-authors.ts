@@ -1,4 +1,4 @@
-import type { Route } from '@ssg/runtime/contract/addresses'
+import type { Route } from '@ssgdocs/runtime/contract/addresses'
 import type { Page } from '../compile/page.ts'
 import type { BlogConfig } from '../config/content-config.ts'
 import type { AuthorInput } from '../content/author-schema.ts'

@@ -6,12 +6,12 @@ import {
   routeKey,
   splitHref,
   withBaseUrl,
-} from '@ssg/runtime/contract/addresses'
+} from '@ssgdocs/runtime/contract/addresses'
 import {
   pageOutputPath,
   routeOfOutputPath,
   type TrailingSlashRule,
-} from '@ssg/runtime/contract/output-paths'
+} from '@ssgdocs/runtime/contract/output-paths'
 import type { NavigationConfig } from '../config/site-config.ts'
 import type { Diagnostic, Outcome, Place } from '../diagnostics/diagnostic.ts'
 import { collectDeclaredRedirects, type DeclaredRedirect } from './declared-redirects.ts'

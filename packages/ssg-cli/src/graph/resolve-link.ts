@@ -13,7 +13,7 @@ import {
   uncheckedAddress,
   withBaseUrl,
   withQueryAndHash,
-} from '@ssg/runtime/contract/addresses'
+} from '@ssgdocs/runtime/contract/addresses'
 import type { Page, WrittenLink } from '../compile/page.ts'
 import type { LocalFile } from '../content/source.ts'
 import { assetHref, candidatePaths, type LinkTargets, type TargetPage } from './link-targets.ts'

@@ -1,4 +1,4 @@
-import { routeKey } from '@ssg/runtime/contract/addresses'
+import { routeKey } from '@ssgdocs/runtime/contract/addresses'
 import { memoizeByObject } from '../cache/memoize-by-object.ts'
 import type { Page } from '../compile/page.ts'
 import type { NavigationConfig } from '../config/site-config.ts'

@@ -7,7 +7,7 @@ import {
   splitHref,
   withQueryAndHash,
   writtenRoute,
-} from '@ssg/runtime/contract/addresses'
+} from '@ssgdocs/runtime/contract/addresses'
 import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts'
 import type { DeclaredRedirect } from './declared-redirects.ts'
 import type { LinkSuggestions } from './link-suggestions.ts'

@@ -4,8 +4,8 @@ import {
   parseRoute,
   type Route,
   routeKey,
-} from '@ssg/runtime/contract/addresses'
-import { applyTrailingSlash } from '@ssg/runtime/contract/output-paths'
+} from '@ssgdocs/runtime/contract/addresses'
+import { applyTrailingSlash } from '@ssgdocs/runtime/contract/output-paths'
 import type { Page } from '../compile/page.ts'
 import type { PagesConfig } from '../config/content-config.ts'
 import type { NavigationConfig } from '../config/site-config.ts'

@@ -1,5 +1,5 @@
-import { joinRoute, type Route, routeKey } from '@ssg/runtime/contract/addresses'
-import { applyTrailingSlash } from '@ssg/runtime/contract/output-paths'
+import { joinRoute, type Route, routeKey } from '@ssgdocs/runtime/contract/addresses'
+import { applyTrailingSlash } from '@ssgdocs/runtime/contract/output-paths'
 import type { NavigationConfig } from '../config/site-config.ts'
 
 /** The search results page. */

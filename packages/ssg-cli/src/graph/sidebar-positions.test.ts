@@ -1,4 +1,4 @@
-import { parseRoute } from '@ssg/runtime/contract/addresses'
+import { parseRoute } from '@ssgdocs/runtime/contract/addresses'
 import { expect, test } from 'vitest'
 import { buildTestGraph, type InMemorySite } from '../../test/build-test-graph.ts'
 

@@ -1,4 +1,4 @@
-import type { Route } from '@ssg/runtime/contract/addresses'
+import type { Route } from '@ssgdocs/runtime/contract/addresses'
 import type { CategoryNode, SidebarNode } from './sidebars.ts'
 
 /** A page of a sidebar. */

@@ -1,5 +1,8 @@
-import { decodeText, joinRoute, type Route } from '@ssg/runtime/contract/addresses'
-import { applyTrailingSlash, applyTrailingSlashToHref } from '@ssg/runtime/contract/output-paths'
+import { decodeText, joinRoute, type Route } from '@ssgdocs/runtime/contract/addresses'
+import {
+  applyTrailingSlash,
+  applyTrailingSlashToHref,
+} from '@ssgdocs/runtime/contract/output-paths'
 import GithubSlugger from 'github-slugger'
 import type { CategoryDefaults, VersionConfig } from '../config/content-config.ts'
 import type { NavigationConfig } from '../config/site-config.ts'

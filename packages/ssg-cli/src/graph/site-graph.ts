@@ -1,4 +1,4 @@
-import { type Route, routeKey } from '@ssg/runtime/contract/addresses'
+import { type Route, routeKey } from '@ssgdocs/runtime/contract/addresses'
 import type { Page } from '../compile/page.ts'
 import type { SiteConfig } from '../config/site-config.ts'
 import type { LocalFile, SiteContent } from '../content/source.ts'

@@ -1,5 +1,5 @@
-import { decodeText, joinRoute, type Route } from '@ssg/runtime/contract/addresses'
-import { applyTrailingSlash } from '@ssg/runtime/contract/output-paths'
+import { decodeText, joinRoute, type Route } from '@ssgdocs/runtime/contract/addresses'
+import { applyTrailingSlash } from '@ssgdocs/runtime/contract/output-paths'
 import { slug } from 'github-slugger'
 import type { Page } from '../compile/page.ts'
 import type { TagsConfig } from '../config/content-config.ts'

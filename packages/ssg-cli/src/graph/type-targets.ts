@@ -1,4 +1,4 @@
-import { type Href, hrefOf, type Route } from '@ssg/runtime/contract/addresses'
+import { type Href, hrefOf, type Route } from '@ssgdocs/runtime/contract/addresses'
 import { once } from '../cache/once.ts'
 import type { Page } from '../compile/page.ts'
 import type { Doc } from './docs.ts'

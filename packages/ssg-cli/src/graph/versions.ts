@@ -1,5 +1,5 @@
-import { joinRoute, type Route } from '@ssg/runtime/contract/addresses'
-import { applyTrailingSlash } from '@ssg/runtime/contract/output-paths'
+import { joinRoute, type Route } from '@ssgdocs/runtime/contract/addresses'
+import { applyTrailingSlash } from '@ssgdocs/runtime/contract/output-paths'
 import type { DocsConfig, VersionConfig } from '../config/content-config.ts'
 import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts'
 import { suggest } from '../diagnostics/suggest.ts'

@@ -1,5 +1,5 @@
-import { hrefOf, type OutputPath } from '@ssg/runtime/contract/addresses'
-import { imageVariantPath } from '@ssg/runtime/contract/image-paths'
+import { hrefOf, type OutputPath } from '@ssgdocs/runtime/contract/addresses'
+import { imageVariantPath } from '@ssgdocs/runtime/contract/image-paths'
 import type { LocalFile } from '../content/source.ts'
 import type { Picture } from '../graph/check-links.ts'
 import { assetPath } from '../graph/link-targets.ts'

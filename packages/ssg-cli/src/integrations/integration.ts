@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { PageView } from '@ssg/runtime/contract/page-view'
+import type { PageView } from '@ssgdocs/runtime/contract/page-view'
 import type { MarkdownHooks } from './markdown-hooks.ts'
 import type { BuiltSite, FrontMatterFields, SitePage, SiteSummary } from './site-page.ts'
 import type { StandardSchema } from './standard-schema.ts'

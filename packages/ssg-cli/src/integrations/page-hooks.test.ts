@@ -1,4 +1,4 @@
-import type { PageView } from '@ssg/runtime/contract/page-view'
+import type { PageView } from '@ssgdocs/runtime/contract/page-view'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Integration } from './integration.ts'
 import { createPageExtender, type ExtendablePage } from './page-hooks.ts'

@@ -1,5 +1,5 @@
-import type { HeadTag } from '@ssg/runtime/contract/page-data'
-import type { PageView } from '@ssg/runtime/contract/page-view'
+import type { HeadTag } from '@ssgdocs/runtime/contract/page-data'
+import type { PageView } from '@ssgdocs/runtime/contract/page-view'
 import * as z from 'zod'
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
 import type { ActiveIntegration } from './active-integration.ts'

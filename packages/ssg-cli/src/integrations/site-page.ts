@@ -1,4 +1,4 @@
-import type { PageView } from '@ssg/runtime/contract/page-view'
+import type { PageView } from '@ssgdocs/runtime/contract/page-view'
 
 /** The front matter of a page: every field the author wrote, with the results of the integrations' schemas. */
 export type FrontMatterFields = Readonly<Record<string, unknown>>

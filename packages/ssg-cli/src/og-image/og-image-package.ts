@@ -1,6 +1,6 @@
 import type { LocalFile } from '../content/source.ts'
 
-/** API of `@ssg/og-image`, which designs and renders the images. */
+/** API of `@ssgdocs/og-image`, which designs and renders the images. */
 export interface OgImagePackage {
   resolveLook(settings: OgImageSettings, context: LookContext): OgImageLook
   /** Returns the titles that the fonts of the package cannot render. */

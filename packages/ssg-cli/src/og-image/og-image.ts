@@ -1,5 +1,5 @@
-import type { OutputPath } from '@ssg/runtime/contract/addresses'
-import { outputPath } from '@ssg/runtime/contract/output-paths'
+import type { OutputPath } from '@ssgdocs/runtime/contract/addresses'
+import { outputPath } from '@ssgdocs/runtime/contract/output-paths'
 import { hashOfValue } from '../cache/hash.ts'
 import type { OgImageContent, OgImageLook } from './og-image-package.ts'
 import type { OgImageDesign } from './resolve-design.ts'

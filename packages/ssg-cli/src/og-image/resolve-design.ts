@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { parseRoute } from '@ssg/runtime/contract/addresses'
+import { parseRoute } from '@ssgdocs/runtime/contract/addresses'
 import { hashInputs, type InputHashes } from '../cache/cache-by-inputs.ts'
 import { hashOfValue } from '../cache/hash.ts'
 import type { OgImageConfig } from '../config/og-image-config.ts'

@@ -1,4 +1,4 @@
-import { immutablePathPattern } from '@ssg/runtime/contract/manifest'
+import { immutablePathPattern } from '@ssgdocs/runtime/contract/manifest'
 
 /** For files whose name contains a hash of their content. */
 export const immutable = 'public, max-age=31536000, immutable'

@@ -1,5 +1,5 @@
-import { asHref } from '@ssg/runtime/contract/addresses'
-import { outputPath } from '@ssg/runtime/contract/output-paths'
+import { asHref } from '@ssgdocs/runtime/contract/addresses'
+import { outputPath } from '@ssgdocs/runtime/contract/output-paths'
 import { expect, test } from 'vitest'
 import { buildTestGraph } from '../../test/build-test-graph.ts'
 import { noAssets } from '../bundle/assets.ts'

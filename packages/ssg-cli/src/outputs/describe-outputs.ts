@@ -1,5 +1,5 @@
-import type { OutputPath } from '@ssg/runtime/contract/addresses'
-import { outputPath } from '@ssg/runtime/contract/output-paths'
+import type { OutputPath } from '@ssgdocs/runtime/contract/addresses'
+import { outputPath } from '@ssgdocs/runtime/contract/output-paths'
 import type { AssetFile } from '../bundle/assets.ts'
 import { billOfMaterials } from '../bundle/bill-of-materials.ts'
 import { formatLicenses, type PackageLicense } from '../bundle/package-licenses.ts'

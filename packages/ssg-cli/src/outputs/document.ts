@@ -1,13 +1,23 @@
 import { createHash } from 'node:crypto'
-import { baseUrlCheckScript } from '@ssg/runtime/base-url-check'
-import { type Href, hrefOf, type OutputPath, withBaseUrl } from '@ssg/runtime/contract/addresses'
-import { headAttribute, navbarId, offlineStateAttribute, rootId } from '@ssg/runtime/contract/dom'
-import { packView } from '@ssg/runtime/contract/packed-view'
-import type { HeadTag, InlinePageData } from '@ssg/runtime/contract/page-data'
-import { searchParameters } from '@ssg/runtime/contract/search'
-import type { SiteView } from '@ssg/runtime/contract/site-view'
-import { tabsAttribute } from '@ssg/runtime/contract/tabs'
-import { firstPaintScript } from '@ssg/runtime/first-paint'
+import { baseUrlCheckScript } from '@ssgdocs/runtime/base-url-check'
+import {
+  type Href,
+  hrefOf,
+  type OutputPath,
+  withBaseUrl,
+} from '@ssgdocs/runtime/contract/addresses'
+import {
+  headAttribute,
+  navbarId,
+  offlineStateAttribute,
+  rootId,
+} from '@ssgdocs/runtime/contract/dom'
+import { packView } from '@ssgdocs/runtime/contract/packed-view'
+import type { HeadTag, InlinePageData } from '@ssgdocs/runtime/contract/page-data'
+import { searchParameters } from '@ssgdocs/runtime/contract/search'
+import type { SiteView } from '@ssgdocs/runtime/contract/site-view'
+import { tabsAttribute } from '@ssgdocs/runtime/contract/tabs'
+import { firstPaintScript } from '@ssgdocs/runtime/first-paint'
 import type { Assets } from '../bundle/assets.ts'
 import { escapeAttribute, escapeText } from '../compile/escape-html.ts'
 import type { HeadTagConfig, SiteInfo } from '../config/site-config.ts'

@@ -1,5 +1,5 @@
-import { parseRoute, withBaseUrl } from '@ssg/runtime/contract/addresses'
-import { outputPath } from '@ssg/runtime/contract/output-paths'
+import { parseRoute, withBaseUrl } from '@ssgdocs/runtime/contract/addresses'
+import { outputPath } from '@ssgdocs/runtime/contract/output-paths'
 import { expect, test } from 'vitest'
 import type { LocalFile } from '../content/source.ts'
 import { type HostFilesInput, hostFiles } from './host-files.ts'

@@ -5,9 +5,9 @@ import {
   type OutputPath,
   type Route,
   splitHref,
-} from '@ssg/runtime/contract/addresses'
-import { immutablePathPattern } from '@ssg/runtime/contract/manifest'
-import { applyTrailingSlash, outputPath } from '@ssg/runtime/contract/output-paths'
+} from '@ssgdocs/runtime/contract/addresses'
+import { immutablePathPattern } from '@ssgdocs/runtime/contract/manifest'
+import { applyTrailingSlash, outputPath } from '@ssgdocs/runtime/contract/output-paths'
 import type { HostingConfig } from '../config/hosting-config.ts'
 import type { LocalFile } from '../content/source.ts'
 import type { ResolvedRedirect } from '../graph/redirects.ts'

@@ -1,4 +1,4 @@
-import { outputPath } from '@ssg/runtime/contract/output-paths'
+import { outputPath } from '@ssgdocs/runtime/contract/output-paths'
 import {
   type Bucket,
   chunkPath,
@@ -6,7 +6,7 @@ import {
   type PackLink,
   packCapacity,
   splitSections,
-} from '@ssg/search'
+} from '@ssgdocs/search'
 import { hashOf } from '../cache/hash.ts'
 import type { SearchGroup } from './search-groups.ts'
 import { type CompiledTexts, selectTextSections } from './select-sections.ts'

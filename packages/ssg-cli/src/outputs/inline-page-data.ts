@@ -1,5 +1,5 @@
-import { pageDataId } from '@ssg/runtime/contract/dom'
-import type { InlinePageData } from '@ssg/runtime/contract/page-data'
+import { pageDataId } from '@ssgdocs/runtime/contract/dom'
+import type { InlinePageData } from '@ssgdocs/runtime/contract/page-data'
 
 const openTag = `<script type="application/json" id="${pageDataId}">`
 

@@ -1,6 +1,6 @@
-import { type Manifest, manifestPath } from '@ssg/runtime/contract/manifest'
-import { sidebarKey } from '@ssg/runtime/contract/page-data'
-import { searchKey } from '@ssg/runtime/contract/search'
+import { type Manifest, manifestPath } from '@ssgdocs/runtime/contract/manifest'
+import { sidebarKey } from '@ssgdocs/runtime/contract/page-data'
+import { searchKey } from '@ssgdocs/runtime/contract/search'
 import type { SearchFiles } from './search-files.ts'
 import type { TextFile } from './text-file.ts'
 

@@ -1,5 +1,5 @@
-import { type PrecacheManifest, precacheManifestPath } from '@ssg/offline'
-import { hrefOf, type OutputPath, type Route } from '@ssg/runtime/contract/addresses'
+import { type PrecacheManifest, precacheManifestPath } from '@ssgdocs/offline'
+import { hrefOf, type OutputPath, type Route } from '@ssgdocs/runtime/contract/addresses'
 import { hashOf } from '../cache/hash.ts'
 import { assetPath } from '../graph/link-targets.ts'
 import { pageOf } from '../graph/routes.ts'

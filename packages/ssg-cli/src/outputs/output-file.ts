@@ -1,4 +1,4 @@
-import type { OutputPath } from '@ssg/runtime/contract/addresses'
+import type { OutputPath } from '@ssgdocs/runtime/contract/addresses'
 import type { Place } from '../diagnostics/diagnostic.ts'
 import type { MarkdownPageFile } from './markdown-pages/markdown-page-input.ts'
 import type { SearchGroup } from './search-groups.ts'

@@ -1,4 +1,4 @@
-import type { OutputPath } from '@ssg/runtime/contract/addresses'
+import type { OutputPath } from '@ssgdocs/runtime/contract/addresses'
 import type { OgImage } from '../og-image/og-image.ts'
 import type { MarkdownPageInput } from './markdown-pages/markdown-page-input.ts'
 

@@ -1,4 +1,8 @@
-import { type NamedPage, pageNamesFile, pageNamesFolder } from '@ssg/runtime/contract/page-names'
+import {
+  type NamedPage,
+  pageNamesFile,
+  pageNamesFolder,
+} from '@ssgdocs/runtime/contract/page-names'
 import { expect, test } from 'vitest'
 import { describeTestSite } from '../../test/describe-test-site.ts'
 

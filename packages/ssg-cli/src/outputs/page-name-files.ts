@@ -1,7 +1,11 @@
-import { hrefOf } from '@ssg/runtime/contract/addresses'
-import { nameWords } from '@ssg/runtime/contract/name-words'
-import { outputPath } from '@ssg/runtime/contract/output-paths'
-import { type NamedPage, pageNamesFile, pageNamesFolder } from '@ssg/runtime/contract/page-names'
+import { hrefOf } from '@ssgdocs/runtime/contract/addresses'
+import { nameWords } from '@ssgdocs/runtime/contract/name-words'
+import { outputPath } from '@ssgdocs/runtime/contract/output-paths'
+import {
+  type NamedPage,
+  pageNamesFile,
+  pageNamesFolder,
+} from '@ssgdocs/runtime/contract/page-names'
 import { pageOf, type RouteNode } from '../graph/routes.ts'
 import type { OutputFile } from './output-file.ts'
 import type { OutputPage } from './output-page.ts'

@@ -1,4 +1,4 @@
-import { outputPath } from '@ssg/runtime/contract/output-paths'
+import { outputPath } from '@ssgdocs/runtime/contract/output-paths'
 import { expect, test } from 'vitest'
 import { checkBudget, measurePageSize } from './page-size.ts'
 

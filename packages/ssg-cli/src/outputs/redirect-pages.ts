@@ -1,5 +1,5 @@
-import { type OutputPath, type Route, urlOfHref } from '@ssg/runtime/contract/addresses'
-import { fileOutputPath, outputPath, pageOutputPath } from '@ssg/runtime/contract/output-paths'
+import { type OutputPath, type Route, urlOfHref } from '@ssgdocs/runtime/contract/addresses'
+import { fileOutputPath, outputPath, pageOutputPath } from '@ssgdocs/runtime/contract/output-paths'
 import { escapeAttribute, escapeText } from '../compile/escape-html.ts'
 import type { SiteInfo } from '../config/site-config.ts'
 import type { ResolvedRedirect } from '../graph/redirects.ts'

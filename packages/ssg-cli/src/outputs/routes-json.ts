@@ -3,8 +3,8 @@ import {
   type OutputPath,
   type Route,
   routeKey,
-} from '@ssg/runtime/contract/addresses'
-import { outputPath } from '@ssg/runtime/contract/output-paths'
+} from '@ssgdocs/runtime/contract/addresses'
+import { outputPath } from '@ssgdocs/runtime/contract/output-paths'
 import type { RouteNode } from '../graph/routes.ts'
 import { pageOf } from '../graph/routes.ts'
 import type { SiteGraph } from '../graph/site-graph.ts'

@@ -1,4 +1,4 @@
-import { outputPath } from '@ssg/runtime/contract/output-paths'
+import { outputPath } from '@ssgdocs/runtime/contract/output-paths'
 import {
   fields,
   indexFileExtension,
@@ -7,7 +7,7 @@ import {
   type SearchRootFile,
   type ShardBlock,
   searchFolder,
-} from '@ssg/search'
+} from '@ssgdocs/search'
 import type { GroupSummary } from './index-search-group.ts'
 import type { OutputFile } from './output-file.ts'
 import type { SearchGroup } from './search-groups.ts'

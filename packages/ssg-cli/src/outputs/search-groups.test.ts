@@ -1,4 +1,4 @@
-import { packCapacity } from '@ssg/search'
+import { packCapacity } from '@ssgdocs/search'
 import { expect, test } from 'vitest'
 import { groupTexts } from './search-groups.ts'
 import type { SearchableText } from './search-texts.ts'

@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib'
-import { packCapacity } from '@ssg/search'
+import { packCapacity } from '@ssgdocs/search'
 import { hashOf } from '../cache/hash.ts'
 import type { OtherVersionText, SearchableText } from './search-texts.ts'
 

@@ -1,4 +1,4 @@
-import type { PackLink } from '@ssg/search'
+import type { PackLink } from '@ssgdocs/search'
 import { expect, test } from 'vitest'
 import { buildTestGraph, emptyStore } from '../../test/build-test-graph.ts'
 import { pageOf } from '../graph/routes.ts'

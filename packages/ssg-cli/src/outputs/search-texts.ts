@@ -1,5 +1,5 @@
-import { hrefOf } from '@ssg/runtime/contract/addresses'
-import type { PageSummary } from '@ssg/search'
+import { hrefOf } from '@ssgdocs/runtime/contract/addresses'
+import type { PageSummary } from '@ssgdocs/search'
 import type { Page } from '../compile/page.ts'
 import type { SiteInfo } from '../config/site-config.ts'
 import { pageOf, type RouteNode } from '../graph/routes.ts'

@@ -1,11 +1,11 @@
-import { hashOfId } from '@ssg/runtime/contract/addresses'
+import { hashOfId } from '@ssgdocs/runtime/contract/addresses'
 import {
   indexText,
   type PageSummary,
   type Section,
   selectSections,
   type TextIndex,
-} from '@ssg/search'
+} from '@ssgdocs/search'
 import type { TextSection } from '../compile/page.ts'
 import type { OtherVersionText, SearchableText } from './search-texts.ts'
 

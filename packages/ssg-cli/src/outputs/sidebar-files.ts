@@ -1,4 +1,4 @@
-import type { SidebarData } from '@ssg/runtime/contract/page-data'
+import type { SidebarData } from '@ssgdocs/runtime/contract/page-data'
 import type { SiteGraph } from '../graph/site-graph.ts'
 import { sidebarView } from '../render/sidebar-view.ts'
 import { hashedJson, type TextFile } from './text-file.ts'

@@ -1,5 +1,5 @@
-import { outputPath } from '@ssg/runtime/contract/output-paths'
-import type { SearchProvider } from '@ssg/runtime/contract/site-view'
+import { outputPath } from '@ssgdocs/runtime/contract/output-paths'
+import type { SearchProvider } from '@ssgdocs/runtime/contract/site-view'
 import type { Version } from '../graph/versions.ts'
 import type { DocumentShell } from './document.ts'
 import type { OutputFile } from './output-file.ts'

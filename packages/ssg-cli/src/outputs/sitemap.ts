@@ -1,5 +1,5 @@
-import { hrefOf, type OutputPath, type Route, urlOf } from '@ssg/runtime/contract/addresses'
-import { outputPath } from '@ssg/runtime/contract/output-paths'
+import { hrefOf, type OutputPath, type Route, urlOf } from '@ssgdocs/runtime/contract/addresses'
+import { outputPath } from '@ssgdocs/runtime/contract/output-paths'
 import picomatch from 'picomatch'
 import { escapeText } from '../compile/escape-html.ts'
 import type { SitemapConfig } from '../config/hosting-config.ts'

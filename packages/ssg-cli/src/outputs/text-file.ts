@@ -1,5 +1,5 @@
-import type { OutputPath } from '@ssg/runtime/contract/addresses'
-import { outputPath } from '@ssg/runtime/contract/output-paths'
+import type { OutputPath } from '@ssgdocs/runtime/contract/addresses'
+import { outputPath } from '@ssgdocs/runtime/contract/output-paths'
 import { hashOf } from '../cache/hash.ts'
 
 /** An output file whose text is in memory. */

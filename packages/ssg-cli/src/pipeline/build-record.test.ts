@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { outputPath } from '@ssg/runtime/contract/output-paths'
+import { outputPath } from '@ssgdocs/runtime/contract/output-paths'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { buildTestGraph } from '../../test/build-test-graph.ts'
 import { hashInputs } from '../cache/cache-by-inputs.ts'

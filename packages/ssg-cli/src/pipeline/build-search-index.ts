@@ -5,7 +5,7 @@ import {
   packCapacity,
   type ShardBlock,
   splitTerms,
-} from '@ssg/search'
+} from '@ssgdocs/search'
 import { cacheKind } from '../cache/cache-kind.ts'
 import { hashOf, hashOfValue } from '../cache/hash.ts'
 import type { Store } from '../cache/store.ts'

@@ -1,5 +1,5 @@
 import { relative, resolve } from 'node:path'
-import type { SiteView } from '@ssg/runtime/contract/site-view'
+import type { SiteView } from '@ssgdocs/runtime/contract/site-view'
 import { stop as stopEsbuild } from 'esbuild'
 import type { Assets } from '../bundle/assets.ts'
 import { bundleClient } from '../bundle/bundle-client.ts'

@@ -1,4 +1,4 @@
-import { hrefOf } from '@ssg/runtime/contract/addresses'
+import { hrefOf } from '@ssgdocs/runtime/contract/addresses'
 import type { SiteConfig } from '../config/site-config.ts'
 import type { Outcome } from '../diagnostics/diagnostic.ts'
 import type { SiteGraph } from '../graph/site-graph.ts'

@@ -1,4 +1,4 @@
-import type { SearchRecord } from '@ssg/search'
+import type { SearchRecord } from '@ssgdocs/search'
 import type { SiteConfig } from '../config/site-config.ts'
 import type { DiagnosticLog } from '../diagnostics/diagnostic-log.ts'
 import { createPageExtender } from '../integrations/page-hooks.ts'

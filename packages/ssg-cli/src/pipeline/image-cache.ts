@@ -1,4 +1,4 @@
-import type { OutputPath } from '@ssg/runtime/contract/addresses'
+import type { OutputPath } from '@ssgdocs/runtime/contract/addresses'
 import { cacheKind } from '../cache/cache-kind.ts'
 import { hashOfValue } from '../cache/hash.ts'
 import type { Store } from '../cache/store.ts'

@@ -1,4 +1,4 @@
-import type { Bucket } from '@ssg/search'
+import type { Bucket } from '@ssgdocs/search'
 import { cacheKind } from '../cache/cache-kind.ts'
 import {
   type GroupSummary,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { outputPath } from '@ssg/runtime/contract/output-paths'
+import { outputPath } from '@ssgdocs/runtime/contract/output-paths'
 import type { Assets } from '../bundle/assets.ts'
 import type { BudgetConfig } from '../config/site-config.ts'
 import type { Outcome } from '../diagnostics/diagnostic.ts'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
-import type { OutputPath } from '@ssg/runtime/contract/addresses'
+import type { OutputPath } from '@ssgdocs/runtime/contract/addresses'
 import pLimit from 'p-limit'
 import type { ImageConfig } from '../config/image-config.ts'
 import type { SiteConfig } from '../config/site-config.ts'

@@ -1,4 +1,4 @@
-import { fileOutputPath } from '@ssg/runtime/contract/output-paths'
+import { fileOutputPath } from '@ssgdocs/runtime/contract/output-paths'
 import type { Store } from '../cache/store.ts'
 import type { Page } from '../compile/page.ts'
 import { readMarkdownPage } from '../compile/read-body.ts'

@@ -1,4 +1,4 @@
-import { urlOf } from '@ssg/runtime/contract/addresses'
+import { urlOf } from '@ssgdocs/runtime/contract/addresses'
 import { cacheKind } from '../cache/cache-kind.ts'
 import { hashOf, hashOfValue } from '../cache/hash.ts'
 import type { Store } from '../cache/store.ts'

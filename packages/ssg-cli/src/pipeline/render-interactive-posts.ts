@@ -1,4 +1,4 @@
-import type { SiteView } from '@ssg/runtime/contract/site-view'
+import type { SiteView } from '@ssgdocs/runtime/contract/site-view'
 import { hashOfValue } from '../cache/hash.ts'
 import type { SiteConfig } from '../config/site-config.ts'
 import type { SiteGraph } from '../graph/site-graph.ts'

@@ -1,5 +1,5 @@
-import type { OutputPath } from '@ssg/runtime/contract/addresses'
-import { pageOutputPath } from '@ssg/runtime/contract/output-paths'
+import type { OutputPath } from '@ssgdocs/runtime/contract/addresses'
+import { pageOutputPath } from '@ssgdocs/runtime/contract/output-paths'
 import type { Page } from '../compile/page.ts'
 import { readStaticBody } from '../compile/read-body.ts'
 import type { SiteConfig } from '../config/site-config.ts'

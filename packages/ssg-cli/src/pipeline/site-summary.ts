@@ -1,5 +1,5 @@
-import { hrefOf } from '@ssg/runtime/contract/addresses'
-import type { PageView } from '@ssg/runtime/contract/page-view'
+import { hrefOf } from '@ssgdocs/runtime/contract/addresses'
+import type { PageView } from '@ssgdocs/runtime/contract/page-view'
 import { once } from '../cache/once.ts'
 import type { Page } from '../compile/page.ts'
 import { readSections } from '../compile/read-body.ts'

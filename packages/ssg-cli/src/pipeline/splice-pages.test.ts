@@ -1,5 +1,5 @@
-import { parseRoute } from '@ssg/runtime/contract/addresses'
-import { outputPath } from '@ssg/runtime/contract/output-paths'
+import { parseRoute } from '@ssgdocs/runtime/contract/addresses'
+import { outputPath } from '@ssgdocs/runtime/contract/output-paths'
 import { expect, test } from 'vitest'
 import type { LastFile } from '../emit/staged-output.ts'
 import { joinedPagesKey } from '../outputs/markdown-pages/llms-files.ts'

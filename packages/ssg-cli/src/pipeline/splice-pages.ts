@@ -1,4 +1,4 @@
-import { fileOutputPath } from '@ssg/runtime/contract/output-paths'
+import { fileOutputPath } from '@ssgdocs/runtime/contract/output-paths'
 import type { StagedOutput } from '../emit/staged-output.ts'
 import { joinedPagesKey } from '../outputs/markdown-pages/llms-files.ts'
 import type { MarkdownPageFile } from '../outputs/markdown-pages/markdown-page-input.ts'

@@ -1,4 +1,10 @@
-import { asHref, type Href, hrefOf, isSitePath, withBaseUrl } from '@ssg/runtime/contract/addresses'
+import {
+  asHref,
+  type Href,
+  hrefOf,
+  isSitePath,
+  withBaseUrl,
+} from '@ssgdocs/runtime/contract/addresses'
 import type {
   AuthorView,
   BlogArchiveView,
@@ -9,8 +15,8 @@ import type {
   BlogView,
   PostSummaryView,
   RecentPostsView,
-} from '@ssg/runtime/contract/blog-view'
-import type { PagerLinkView } from '@ssg/runtime/contract/view-parts'
+} from '@ssgdocs/runtime/contract/blog-view'
+import type { PagerLinkView } from '@ssgdocs/runtime/contract/view-parts'
 import type { NavigationConfig } from '../config/site-config.ts'
 import { type Blog, newestFirst, type Post } from '../graph/blog.ts'
 import type {

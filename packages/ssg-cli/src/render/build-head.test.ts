@@ -1,4 +1,4 @@
-import type { HeadTag } from '@ssg/runtime/contract/page-data'
+import type { HeadTag } from '@ssgdocs/runtime/contract/page-data'
 import { expect, test } from 'vitest'
 import { buildTestGraph, type InMemorySite } from '../../test/build-test-graph.ts'
 import { buildPageView } from './build-page-view.ts'

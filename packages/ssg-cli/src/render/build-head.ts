@@ -1,5 +1,5 @@
-import { urlOf } from '@ssg/runtime/contract/addresses'
-import type { HeadTag, HeadView } from '@ssg/runtime/contract/page-data'
+import { urlOf } from '@ssgdocs/runtime/contract/addresses'
+import type { HeadTag, HeadView } from '@ssgdocs/runtime/contract/page-data'
 import type { SiteInfo } from '../config/site-config.ts'
 import { lastUpdateOf } from '../content/last-update.ts'
 import { isIndexable } from '../graph/canonical.ts'

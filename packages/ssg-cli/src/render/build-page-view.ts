@@ -1,5 +1,5 @@
-import { hrefOf, joinRoute } from '@ssg/runtime/contract/addresses'
-import type { PageView } from '@ssg/runtime/contract/page-view'
+import { hrefOf, joinRoute } from '@ssgdocs/runtime/contract/addresses'
+import type { PageView } from '@ssgdocs/runtime/contract/page-view'
 import { allFields } from '../content/source.ts'
 import { pageOf, type RouteNode, type StandaloneRoute } from '../graph/routes.ts'
 import { groupVersionsByDocs } from '../graph/versions-route.ts'

@@ -6,8 +6,8 @@ import {
   joinRoute,
   parseRoute,
   withBaseUrl,
-} from '@ssg/runtime/contract/addresses'
-import type { SiteView, VersionView } from '@ssg/runtime/contract/site-view'
+} from '@ssgdocs/runtime/contract/addresses'
+import type { SiteView, VersionView } from '@ssgdocs/runtime/contract/site-view'
 import type { DocsTarget } from '../config/navbar-config.ts'
 import type { SiteConfig } from '../config/site-config.ts'
 import type { SiteGraph } from '../graph/site-graph.ts'

@@ -1,6 +1,6 @@
 import { dirname, join, relative, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { DefinitionProblem, ThemeServerModule } from '@ssg/runtime/contract/theme-module'
+import type { DefinitionProblem, ThemeServerModule } from '@ssgdocs/runtime/contract/theme-module'
 import type { BuildFailure as EsbuildFailure } from 'esbuild'
 import type { Fragment, Jsx } from 'hast-util-to-jsx-runtime'
 import { type CacheEntry, type ComputedResult, cacheByInputs } from '../cache/cache-by-inputs.ts'

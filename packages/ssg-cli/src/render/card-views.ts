@@ -1,5 +1,5 @@
-import { type Href, hrefOf, isSitePath, withBaseUrl } from '@ssg/runtime/contract/addresses'
-import type { CardSectionView, CardView } from '@ssg/runtime/contract/page-view'
+import { type Href, hrefOf, isSitePath, withBaseUrl } from '@ssgdocs/runtime/contract/addresses'
+import type { CardSectionView, CardView } from '@ssgdocs/runtime/contract/page-view'
 import { categoryRoute, findFirstPage } from '../graph/sidebar-positions.ts'
 import type { CategoryNode, SidebarNode } from '../graph/sidebars.ts'
 

@@ -1,5 +1,5 @@
-import type { HeadTag, HeadView } from '@ssg/runtime/contract/page-data'
-import type { PageView } from '@ssg/runtime/contract/page-view'
+import type { HeadTag, HeadView } from '@ssgdocs/runtime/contract/page-data'
+import type { PageView } from '@ssgdocs/runtime/contract/page-view'
 import { escapeText } from '../compile/escape-html.ts'
 import type { BodySummary, Page } from '../compile/page.ts'
 import type { Place } from '../diagnostics/diagnostic.ts'

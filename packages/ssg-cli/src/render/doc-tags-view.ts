@@ -1,5 +1,5 @@
-import { hrefOf } from '@ssg/runtime/contract/addresses'
-import type { DocTagsView, DocTagView } from '@ssg/runtime/contract/page-view'
+import { hrefOf } from '@ssgdocs/runtime/contract/addresses'
+import type { DocTagsView, DocTagView } from '@ssgdocs/runtime/contract/page-view'
 import type { DocTagRoute, DocTagsRoute } from '../graph/doc-tag-routes.ts'
 import { pageVersionView } from './page-version-view.ts'
 import type { ViewContext } from './view-context.ts'

@@ -1,4 +1,4 @@
-import type { SidebarItemView } from '@ssg/runtime/contract/page-view'
+import type { SidebarItemView } from '@ssgdocs/runtime/contract/page-view'
 import { expect, test } from 'vitest'
 import { buildTestViews } from '../../test/build-test-views.ts'
 

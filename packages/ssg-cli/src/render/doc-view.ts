@@ -1,12 +1,12 @@
-import { hrefOf, type Route } from '@ssg/runtime/contract/addresses'
+import { hrefOf, type Route } from '@ssgdocs/runtime/contract/addresses'
 import type {
   BreadcrumbView,
   CardView,
   CategoryView,
   DocView,
   PageSidebarView,
-} from '@ssg/runtime/contract/page-view'
-import type { NoticeView, PagerLinkView } from '@ssg/runtime/contract/view-parts'
+} from '@ssgdocs/runtime/contract/page-view'
+import type { NoticeView, PagerLinkView } from '@ssgdocs/runtime/contract/view-parts'
 import type { Page } from '../compile/page.ts'
 import type { CategoryRoute, DocRoute } from '../graph/routes.ts'
 import {

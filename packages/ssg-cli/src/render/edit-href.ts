@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import { asHref, encodePath, type Href } from '@ssg/runtime/contract/addresses'
+import { asHref, encodePath, type Href } from '@ssgdocs/runtime/contract/addresses'
 import type { Page } from '../compile/page.ts'
 import { currentVersionName } from '../config/resolve-versions.ts'
 import type { BlogPostRoute } from '../graph/blog-routes.ts'

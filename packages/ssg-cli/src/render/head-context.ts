@@ -1,4 +1,4 @@
-import type { PageView } from '@ssg/runtime/contract/page-view'
+import type { PageView } from '@ssgdocs/runtime/contract/page-view'
 import type { ThemeConfig } from '../config/theme-config.ts'
 import type { RouteNode } from '../graph/routes.ts'
 import type { HeadImage } from './head-image.ts'

@@ -1,5 +1,5 @@
-import { absoluteUrl } from '@ssg/runtime/contract/addresses'
-import type { HeadTag } from '@ssg/runtime/contract/page-data'
+import { absoluteUrl } from '@ssgdocs/runtime/contract/addresses'
+import type { HeadTag } from '@ssgdocs/runtime/contract/page-data'
 import type { SiteInfo } from '../config/site-config.ts'
 import type { OgImage } from '../og-image/og-image.ts'
 import { metaName, metaProperty } from './head-tags.ts'

@@ -1,4 +1,4 @@
-import type { HeadTag } from '@ssg/runtime/contract/page-data'
+import type { HeadTag } from '@ssgdocs/runtime/contract/page-data'
 
 /** A `meta` tag with a `name`, as HTML and Twitter use it. */
 export function metaName(name: string, content: string): HeadTag {

@@ -1,4 +1,4 @@
-import type { HeadingView } from '@ssg/runtime/contract/view-parts'
+import type { HeadingView } from '@ssgdocs/runtime/contract/view-parts'
 import type { Page } from '../compile/page.ts'
 import type { NavigationConfig } from '../config/site-config.ts'
 

@@ -1,4 +1,4 @@
-import type { LastUpdateView } from '@ssg/runtime/contract/view-parts'
+import type { LastUpdateView } from '@ssgdocs/runtime/contract/view-parts'
 import type { LastUpdateConfig } from '../config/content-config.ts'
 import type { Commit } from '../content/read-commits.ts'
 import type { Source } from '../content/source.ts'

@@ -1,4 +1,4 @@
-import type { PageView, ReleaseView } from '@ssg/runtime/contract/page-view'
+import type { PageView, ReleaseView } from '@ssgdocs/runtime/contract/page-view'
 
 /** A link in a generated list. */
 export interface ListedLink {

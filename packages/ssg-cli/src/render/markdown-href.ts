@@ -1,4 +1,4 @@
-import { type Href, hrefOf, type Route } from '@ssg/runtime/contract/addresses'
+import { type Href, hrefOf, type Route } from '@ssgdocs/runtime/contract/addresses'
 import type { SiteGraph } from '../graph/site-graph.ts'
 
 /** The address of a page's Markdown page, or null. */

@@ -1,4 +1,4 @@
-import type { HeadTag } from '@ssg/runtime/contract/page-data'
+import type { HeadTag } from '@ssgdocs/runtime/contract/page-data'
 import { expect, test } from 'vitest'
 import { mergeHead } from './merge-head.ts'
 

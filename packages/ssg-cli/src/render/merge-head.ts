@@ -1,5 +1,5 @@
-import type { HeadTag, HeadView } from '@ssg/runtime/contract/page-data'
-import type { RenderedMarkup } from '@ssg/runtime/contract/theme-module'
+import type { HeadTag, HeadView } from '@ssgdocs/runtime/contract/page-data'
+import type { RenderedMarkup } from '@ssgdocs/runtime/contract/theme-module'
 
 /** Tags that components of the page render replace the tags of the build with the same subject. */
 export function mergeHead(head: HeadView, own: RenderedMarkup['head']): HeadView {

@@ -3,12 +3,12 @@ import {
   isSitePath,
   uncheckedAddress,
   withBaseUrl,
-} from '@ssg/runtime/contract/addresses'
+} from '@ssgdocs/runtime/contract/addresses'
 import type {
   DropdownItemView,
   FooterLinkView,
   NavbarItemView,
-} from '@ssg/runtime/contract/site-view'
+} from '@ssgdocs/runtime/contract/site-view'
 import type {
   DocsTarget,
   DropdownItemConfig,

@@ -1,4 +1,4 @@
-import type { PageView } from '@ssg/runtime/contract/page-view'
+import type { PageView } from '@ssgdocs/runtime/contract/page-view'
 import type { SiteInfo } from '../config/site-config.ts'
 import type { RouteNode } from '../graph/routes.ts'
 import type { OgImageContent } from '../og-image/og-image-package.ts'

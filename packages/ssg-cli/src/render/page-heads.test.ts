@@ -1,4 +1,4 @@
-import type { HeadView } from '@ssg/runtime/contract/page-data'
+import type { HeadView } from '@ssgdocs/runtime/contract/page-data'
 import { expect, test } from 'vitest'
 import { buildTestGraph } from '../../test/build-test-graph.ts'
 import { buildPageView } from './build-page-view.ts'

@@ -1,5 +1,5 @@
-import { hrefOf } from '@ssg/runtime/contract/addresses'
-import type { PageVersionView } from '@ssg/runtime/contract/page-view'
+import { hrefOf } from '@ssgdocs/runtime/contract/addresses'
+import type { PageVersionView } from '@ssgdocs/runtime/contract/page-view'
 import type { Version } from '../graph/versions.ts'
 import type { ViewContext } from './view-context.ts'
 

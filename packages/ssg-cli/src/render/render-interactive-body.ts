@@ -1,4 +1,4 @@
-import type { PageView } from '@ssg/runtime/contract/page-view'
+import type { PageView } from '@ssgdocs/runtime/contract/page-view'
 import { fromHtml } from 'hast-util-from-html'
 import { toHtml } from 'hast-util-to-html'
 import { truncateMarker } from '../compile/transforms/rehype-truncate.ts'

@@ -1,5 +1,5 @@
-import type { PageView } from '@ssg/runtime/contract/page-view'
-import type { SiteView } from '@ssg/runtime/contract/site-view'
+import type { PageView } from '@ssgdocs/runtime/contract/page-view'
+import type { SiteView } from '@ssgdocs/runtime/contract/site-view'
 import type { Element, ElementContent, Root } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import { toHtml } from 'hast-util-to-html'

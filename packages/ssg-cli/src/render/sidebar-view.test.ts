@@ -1,5 +1,5 @@
-import { type Href, parseRoute } from '@ssg/runtime/contract/addresses'
-import type { SidebarItemView } from '@ssg/runtime/contract/page-view'
+import { type Href, parseRoute } from '@ssgdocs/runtime/contract/addresses'
+import type { SidebarItemView } from '@ssgdocs/runtime/contract/page-view'
 import { expect, test } from 'vitest'
 import type { CategoryNode, SidebarNode } from '../graph/sidebars.ts'
 import { createSidebarCache, type SidebarPlace, sidebarView } from './sidebar-view.ts'

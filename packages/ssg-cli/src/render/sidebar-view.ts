@@ -4,8 +4,8 @@ import {
   isSitePath,
   type Route,
   withBaseUrl,
-} from '@ssg/runtime/contract/addresses'
-import type { SidebarItemView } from '@ssg/runtime/contract/page-view'
+} from '@ssgdocs/runtime/contract/addresses'
+import type { SidebarItemView } from '@ssgdocs/runtime/contract/page-view'
 import { categoryRoute, findFirstPage, type SidebarPosition } from '../graph/sidebar-positions.ts'
 import type { CategoryNode, DocNode, SidebarNode } from '../graph/sidebars.ts'
 import type { SiteGraph } from '../graph/site-graph.ts'

@@ -1,5 +1,5 @@
-import { parseRoute } from '@ssg/runtime/contract/addresses'
-import type { HeadingView } from '@ssg/runtime/contract/view-parts'
+import { parseRoute } from '@ssgdocs/runtime/contract/addresses'
+import type { HeadingView } from '@ssgdocs/runtime/contract/view-parts'
 import { expect, test } from 'vitest'
 import { buildTestGraph } from '../../test/build-test-graph.ts'
 import { buildTestViews } from '../../test/build-test-views.ts'

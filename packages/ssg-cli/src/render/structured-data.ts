@@ -5,9 +5,9 @@ import {
   rootRoute,
   urlOf,
   urlOfHref,
-} from '@ssg/runtime/contract/addresses'
-import type { HeadTag } from '@ssg/runtime/contract/page-data'
-import type { PageView } from '@ssg/runtime/contract/page-view'
+} from '@ssgdocs/runtime/contract/addresses'
+import type { HeadTag } from '@ssgdocs/runtime/contract/page-data'
+import type { PageView } from '@ssgdocs/runtime/contract/page-view'
 import type { Blog, BlogPosting, BreadcrumbList, Person, WebSite, WithContext } from 'schema-dts'
 import type { SiteInfo } from '../config/site-config.ts'
 import { lastUpdateOf } from '../content/last-update.ts'

@@ -1,5 +1,9 @@
-import { asHref, hrefOf } from '@ssg/runtime/contract/addresses'
-import type { ReleaseView, VersionListView, VersionsView } from '@ssg/runtime/contract/page-view'
+import { asHref, hrefOf } from '@ssgdocs/runtime/contract/addresses'
+import type {
+  ReleaseView,
+  VersionListView,
+  VersionsView,
+} from '@ssgdocs/runtime/contract/page-view'
 import type { VersionConfig } from '../config/content-config.ts'
 import type { SiteInfo } from '../config/site-config.ts'
 import type { Version } from '../graph/versions.ts'

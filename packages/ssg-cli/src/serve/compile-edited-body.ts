@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { hrefOf } from '@ssg/runtime/contract/addresses'
+import { hrefOf } from '@ssgdocs/runtime/contract/addresses'
 import type { Store } from '../cache/store.ts'
 import type { StaticBody } from '../compile/body.ts'
 import { compilePages } from '../compile/compile-pages.ts'

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { parseRoute } from '@ssg/runtime/contract/addresses'
+import { parseRoute } from '@ssgdocs/runtime/contract/addresses'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loadConfig } from '../config/load-config.ts'
 import type { SiteConfig } from '../config/site-config.ts'

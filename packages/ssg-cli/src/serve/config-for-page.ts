@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { type Route, routeBelow } from '@ssg/runtime/contract/addresses'
+import { type Route, routeBelow } from '@ssgdocs/runtime/contract/addresses'
 import type { DocsConfig, VersionConfig } from '../config/content-config.ts'
 import type { SiteConfig } from '../config/site-config.ts'
 import { parsePathSegment } from '../content/placement.ts'

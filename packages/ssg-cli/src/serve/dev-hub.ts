@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { PageProblem } from '@ssg/runtime/contract/dev-server'
+import type { PageProblem } from '@ssgdocs/runtime/contract/dev-server'
 import { devPaths } from '../bundle/client-entries.ts'
 import { isSameOrigin } from './hosts.ts'
 import { sendText } from './site-handler.ts'

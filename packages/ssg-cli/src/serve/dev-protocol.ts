@@ -1,4 +1,4 @@
-import type { Route } from '@ssg/runtime/contract/addresses'
+import type { Route } from '@ssgdocs/runtime/contract/addresses'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { RunningHookMemory } from '../integrations/running-hook.ts'
 import type { FirstPages, StagedFiles } from '../pipeline/tools.ts'

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readFile, rename, rm, symlink, writeFile } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { outputPath } from '@ssg/runtime/contract/output-paths'
+import { outputPath } from '@ssgdocs/runtime/contract/output-paths'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { BuildFailure } from '../diagnostics/diagnostic.ts'
 import { emit } from '../emit/emit.ts'

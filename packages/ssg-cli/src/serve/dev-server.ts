@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { joinRoute } from '@ssg/runtime/contract/addresses'
+import { joinRoute } from '@ssgdocs/runtime/contract/addresses'
 import { isStagingPath } from '../emit/staging.ts'
 import { type AddedHandler, runHandlers } from '../integrations/serve-hooks.ts'
 import { isInside } from '../io/files.ts'

@@ -1,4 +1,4 @@
-import type { PageProblem } from '@ssg/runtime/contract/dev-server'
+import type { PageProblem } from '@ssgdocs/runtime/contract/dev-server'
 import { BuildFailure, type Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { RebuildResult } from './dev-builder.ts'
 import type { DevHub } from './dev-hub.ts'

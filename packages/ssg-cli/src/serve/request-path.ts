@@ -1,4 +1,4 @@
-import { decodeText, routeOf } from '@ssg/runtime/contract/addresses'
+import { decodeText, routeOf } from '@ssgdocs/runtime/contract/addresses'
 
 /** The decoded, safe path of a request. The file may not exist. */
 export interface RequestPath {

@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http'
-import { rootRoute, urlOf } from '@ssg/runtime/contract/addresses'
+import { rootRoute, urlOf } from '@ssgdocs/runtime/contract/addresses'
 import { type GuardedHandlers, guardRequests } from './guard-requests.ts'
 import { hostInUrl } from './hosts.ts'
 

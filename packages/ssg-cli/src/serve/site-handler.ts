@@ -8,7 +8,7 @@ import {
   type OutputPath,
   type Route,
   rootRoute,
-} from '@ssg/runtime/contract/addresses'
+} from '@ssgdocs/runtime/contract/addresses'
 import send from 'send'
 import { cacheControlFor } from '../outputs/cache-control.ts'
 import { findFile, type ServedFile } from './find-file.ts'

@@ -1,4 +1,4 @@
-import { hrefOf } from '@ssg/runtime/contract/addresses'
+import { hrefOf } from '@ssgdocs/runtime/contract/addresses'
 import type { SiteConfig } from '../config/site-config.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { pageOf } from '../graph/routes.ts'

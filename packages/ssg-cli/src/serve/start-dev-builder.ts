@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import type { PageSource } from '@ssg/runtime/contract/dev-server'
+import type { PageSource } from '@ssgdocs/runtime/contract/dev-server'
 import { BuildFailure } from '../diagnostics/diagnostic.ts'
 import {
   createHookWatchdog,

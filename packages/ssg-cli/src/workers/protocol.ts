@@ -1,5 +1,5 @@
-import type { OutputPath } from '@ssg/runtime/contract/addresses'
-import type { SiteView } from '@ssg/runtime/contract/site-view'
+import type { OutputPath } from '@ssgdocs/runtime/contract/addresses'
+import type { SiteView } from '@ssgdocs/runtime/contract/site-view'
 import type { CompileTask } from '../compile/cache-compiled-markdown.ts'
 import type { MarkdownSummary } from '../compile/page.ts'
 import type { ConfigOverrides } from '../config/load-config.ts'

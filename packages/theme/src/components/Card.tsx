@@ -1,4 +1,4 @@
-import { asHref } from '@ssg/runtime/contract/addresses'
+import { asHref } from '@ssgdocs/runtime/contract/addresses'
 import type { ReactNode } from 'react'
 import { Link } from '../controls/Link.tsx'
 

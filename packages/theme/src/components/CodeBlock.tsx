@@ -1,4 +1,4 @@
-import { type Action, actionAttribute, reactCodeAttribute } from '@ssg/runtime/contract/dom'
+import { type Action, actionAttribute, reactCodeAttribute } from '@ssgdocs/runtime/contract/dom'
 import { Children, type ReactNode, useEffect } from 'react'
 import { startCopyCodeOnce } from './start-copy-code-once.ts'
 

@@ -1,4 +1,4 @@
-import { revealableAttribute } from '@ssg/runtime/contract/dom'
+import { revealableAttribute } from '@ssgdocs/runtime/contract/dom'
 import { type ReactNode, useState } from 'react'
 import { useCollapse } from '../hooks/useCollapse.ts'
 

@@ -1,5 +1,5 @@
-import { asHref, isExternalHref } from '@ssg/runtime/contract/addresses'
-import type { CardView } from '@ssg/runtime/contract/page-view'
+import { asHref, isExternalHref } from '@ssgdocs/runtime/contract/addresses'
+import type { CardView } from '@ssgdocs/runtime/contract/page-view'
 import { useView } from '../hooks/usePage.ts'
 import { CategoryCard } from '../pages/CategoryCard.tsx'
 

@@ -1,4 +1,4 @@
-import { trustedHtml } from '@ssg/runtime/contract/trusted-html'
+import { trustedHtml } from '@ssgdocs/runtime/contract/trusted-html'
 
 export interface TOCInlineProps {
   /** The headings in document order; in MDX, pass the page's `toc`. */

@@ -1,5 +1,5 @@
-import { type Action, actionAttribute, lazyAttribute } from '@ssg/runtime/contract/dom'
-import { tabSelectedEvent, tabsAttribute, tabsRenderedEvent } from '@ssg/runtime/contract/tabs'
+import { type Action, actionAttribute, lazyAttribute } from '@ssgdocs/runtime/contract/dom'
+import { tabSelectedEvent, tabsAttribute, tabsRenderedEvent } from '@ssgdocs/runtime/contract/tabs'
 import { type ReactNode, useContext, useId, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { SiteContext } from '../hooks/useSite.ts'

@@ -1,5 +1,5 @@
-import { versionAttribute } from '@ssg/runtime/contract/dom'
-import type { VersionListView } from '@ssg/runtime/contract/page-view'
+import { versionAttribute } from '@ssgdocs/runtime/contract/dom'
+import type { VersionListView } from '@ssgdocs/runtime/contract/page-view'
 import { useText } from '../customize/Text.tsx'
 import { useView } from '../hooks/usePage.ts'
 import { useSite } from '../hooks/useSite.ts'

@@ -1,4 +1,4 @@
-import { rootId } from '@ssg/runtime/contract/dom'
+import { rootId } from '@ssgdocs/runtime/contract/dom'
 
 /** Property of `window` that says that the copy buttons work. */
 const copyCodeGlobal = '__ssgCopyCode'
@@ -7,7 +7,7 @@ const copyCodeGlobal = '__ssgCopyCode'
 export function startCopyCodeOnce(): void {
   if (copyCodeGlobal in window || document.getElementById(rootId) !== null) return
   Object.assign(window, { [copyCodeGlobal]: true })
-  void import('@ssg/runtime/copy-code').then(({ startCopyCode }) =>
+  void import('@ssgdocs/runtime/copy-code').then(({ startCopyCode }) =>
     startCopyCode('Copied', new AbortController().signal),
   )
 }

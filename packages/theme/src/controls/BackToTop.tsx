@@ -1,4 +1,4 @@
-import { type Action, actionAttribute } from '@ssg/runtime/contract/dom'
+import { type Action, actionAttribute } from '@ssgdocs/runtime/contract/dom'
 import { useText } from '../customize/Text.tsx'
 import { ArrowUpIcon } from './icons.tsx'
 

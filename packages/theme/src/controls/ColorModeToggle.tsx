@@ -1,5 +1,5 @@
-import { type Action, actionAttribute } from '@ssg/runtime/contract/dom'
-import type { ColorModeChoice } from '@ssg/runtime/contract/theme-module'
+import { type Action, actionAttribute } from '@ssgdocs/runtime/contract/dom'
+import type { ColorModeChoice } from '@ssgdocs/runtime/contract/theme-module'
 import { replaceable } from '../customize/replaceable.tsx'
 import { useText } from '../customize/Text.tsx'
 import { useClasses } from '../customize/useClasses.ts'

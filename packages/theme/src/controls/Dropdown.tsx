@@ -1,4 +1,4 @@
-import { type Action, actionAttribute } from '@ssg/runtime/contract/dom'
+import { type Action, actionAttribute } from '@ssgdocs/runtime/contract/dom'
 import type { ReactNode } from 'react'
 import { useClasses } from '../customize/useClasses.ts'
 import { ChevronIcon } from './icons.tsx'

@@ -1,4 +1,4 @@
-import type { NavbarLanguageDropdownView } from '@ssg/runtime/contract/site-view'
+import type { NavbarLanguageDropdownView } from '@ssgdocs/runtime/contract/site-view'
 import { useSite } from '../hooks/useSite.ts'
 import { Dropdown } from './Dropdown.tsx'
 import { LanguageLinks } from './LanguageLinks.tsx'

@@ -1,4 +1,4 @@
-import { hrefOf, rootRoute, routeOf } from '@ssg/runtime/contract/addresses'
+import { hrefOf, rootRoute, routeOf } from '@ssgdocs/runtime/contract/addresses'
 import { useClasses } from '../customize/useClasses.ts'
 import { useView } from '../hooks/usePage.ts'
 import { useQueryAndHash } from '../hooks/useQueryAndHash.ts'

@@ -1,4 +1,4 @@
-import type { Href } from '@ssg/runtime/contract/addresses'
+import type { Href } from '@ssgdocs/runtime/contract/addresses'
 import type { ComponentProps } from 'react'
 
 type LinkProps = ComponentProps<'a'> & { readonly href: Href; readonly external?: boolean }

@@ -1,4 +1,4 @@
-import { type Action, actionAttribute, loadErrorId } from '@ssg/runtime/contract/dom'
+import { type Action, actionAttribute, loadErrorId } from '@ssgdocs/runtime/contract/dom'
 import { useText } from '../customize/Text.tsx'
 
 /** The message that a part of the page could not be loaded. The runtime shows and hides it. */

@@ -1,4 +1,4 @@
-import { progressDelay } from '@ssg/runtime/contract/dom'
+import { progressDelay } from '@ssgdocs/runtime/contract/dom'
 import { useEffect, useState } from 'react'
 import { useText } from '../customize/Text.tsx'
 

@@ -1,5 +1,5 @@
-import { isVersionSaved, removeVersion, saveVersion } from '@ssg/offline'
-import { offlineStateAttribute } from '@ssg/runtime/contract/dom'
+import { isVersionSaved, removeVersion, saveVersion } from '@ssgdocs/offline'
+import { offlineStateAttribute } from '@ssgdocs/runtime/contract/dom'
 import { useEffect, useState } from 'react'
 import { useText } from '../customize/Text.tsx'
 import { useSite } from '../hooks/useSite.ts'

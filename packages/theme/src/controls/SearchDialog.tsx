@@ -1,5 +1,5 @@
-import { searchDialogId } from '@ssg/runtime/contract/dom'
-import { searchParameters } from '@ssg/runtime/contract/search'
+import { searchDialogId } from '@ssgdocs/runtime/contract/dom'
+import { searchParameters } from '@ssgdocs/runtime/contract/search'
 import type { ComponentProps, ReactNode, RefObject } from 'react'
 import { useText } from '../customize/Text.tsx'
 import { useView } from '../hooks/usePage.ts'

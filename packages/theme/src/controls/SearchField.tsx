@@ -1,4 +1,4 @@
-import { searchParameters } from '@ssg/runtime/contract/search'
+import { searchParameters } from '@ssgdocs/runtime/contract/search'
 import type { ComponentProps } from 'react'
 import { useText } from '../customize/Text.tsx'
 

@@ -1,4 +1,4 @@
-import type { NavbarVersionDropdownView } from '@ssg/runtime/contract/site-view'
+import type { NavbarVersionDropdownView } from '@ssgdocs/runtime/contract/site-view'
 import { useClasses } from '../customize/useClasses.ts'
 import { useDocsInstance } from '../hooks/useDocsInstance.ts'
 import { useView } from '../hooks/usePage.ts'

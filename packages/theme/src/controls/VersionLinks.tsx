@@ -1,5 +1,5 @@
-import { versionAttribute } from '@ssg/runtime/contract/dom'
-import type { NavbarVersionDropdownView } from '@ssg/runtime/contract/site-view'
+import { versionAttribute } from '@ssgdocs/runtime/contract/dom'
+import type { NavbarVersionDropdownView } from '@ssgdocs/runtime/contract/site-view'
 import { useText } from '../customize/Text.tsx'
 import { useClasses } from '../customize/useClasses.ts'
 import { useDocsInstance } from '../hooks/useDocsInstance.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { asHref } from '@ssg/runtime/contract/addresses'
+import { asHref } from '@ssgdocs/runtime/contract/addresses'
 import type { ComponentType } from 'react'
 import { expect, test } from 'vitest'
 import { categoryView, docView, site } from '../../test/sample-views.ts'

@@ -1,4 +1,4 @@
-import type { DefinitionProblem } from '@ssg/runtime/contract/theme-module'
+import type { DefinitionProblem } from '@ssgdocs/runtime/contract/theme-module'
 import { classedElements } from './class-names.ts'
 import type { ThemeDefinition } from './define-theme.ts'
 import { replaceableNames } from './replaceable-names.ts'

@@ -2,16 +2,16 @@ import type {
   BlogPostView,
   PostExcerptView,
   RecentPostsView,
-} from '@ssg/runtime/contract/blog-view'
+} from '@ssgdocs/runtime/contract/blog-view'
 import type {
   BreadcrumbView,
   CardView,
   DocView,
   PageSidebarView,
   PageVersionView,
-} from '@ssg/runtime/contract/page-view'
-import type { NavbarItemView } from '@ssg/runtime/contract/site-view'
-import type { HeadingView, PagerLinkView } from '@ssg/runtime/contract/view-parts'
+} from '@ssgdocs/runtime/contract/page-view'
+import type { NavbarItemView } from '@ssgdocs/runtime/contract/site-view'
+import type { HeadingView, PagerLinkView } from '@ssgdocs/runtime/contract/view-parts'
 import type { ReactNode } from 'react'
 
 type NoProps = Record<never, never>

@@ -1,5 +1,5 @@
-import type { PageView } from '@ssg/runtime/contract/page-view'
-import type { SiteView } from '@ssg/runtime/contract/site-view'
+import type { PageView } from '@ssgdocs/runtime/contract/page-view'
+import type { SiteView } from '@ssgdocs/runtime/contract/site-view'
 import type { ComponentType } from 'react'
 
 /** Places where a site can insert components. Names are stable; new ones may be added. */

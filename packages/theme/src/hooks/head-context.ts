@@ -1,4 +1,4 @@
-import type { HeadTag } from '@ssg/runtime/contract/page-data'
+import type { HeadTag } from '@ssgdocs/runtime/contract/page-data'
 import { createContext } from 'react'
 
 /** Head elements collected from the page's components during server rendering. */

@@ -1,4 +1,4 @@
-import { collapseDuration } from '@ssg/runtime/contract/collapse-duration'
+import { collapseDuration } from '@ssgdocs/runtime/contract/collapse-duration'
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 
 /** Transition duration under prefers-reduced-motion, in ms. Not 0, or `transitionend` would not fire. */

@@ -1,4 +1,4 @@
-import type { ColorModeChoice } from '@ssg/runtime/contract/theme-module'
+import type { ColorModeChoice } from '@ssgdocs/runtime/contract/theme-module'
 import { useSyncExternalStore } from 'react'
 import { useServices } from './useServices.ts'
 import { useSite } from './useSite.ts'

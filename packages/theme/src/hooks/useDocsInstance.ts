@@ -1,4 +1,4 @@
-import type { DocsInstanceView } from '@ssg/runtime/contract/site-view'
+import type { DocsInstanceView } from '@ssgdocs/runtime/contract/site-view'
 import { versionOf } from '../layout/version-candidates.ts'
 import { useView } from './usePage.ts'
 import { useSite } from './useSite.ts'

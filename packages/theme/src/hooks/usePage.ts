@@ -1,5 +1,5 @@
-import type { PageView } from '@ssg/runtime/contract/page-view'
-import type { LoadedPage } from '@ssg/runtime/contract/theme-module'
+import type { PageView } from '@ssgdocs/runtime/contract/page-view'
+import type { LoadedPage } from '@ssgdocs/runtime/contract/theme-module'
 import { createContext, useContext } from 'react'
 
 export const PageContext = createContext<LoadedPage | null>(null)

@@ -1,4 +1,4 @@
-import type { RuntimeServices } from '@ssg/runtime/contract/theme-module'
+import type { RuntimeServices } from '@ssgdocs/runtime/contract/theme-module'
 import { createContext, useContext } from 'react'
 
 export const ServicesContext = createContext<RuntimeServices | null>(null)

@@ -1,5 +1,5 @@
-import { type SidebarData, sidebarKey } from '@ssg/runtime/contract/page-data'
-import type { PageSidebarView, SidebarItemView } from '@ssg/runtime/contract/page-view'
+import { type SidebarData, sidebarKey } from '@ssgdocs/runtime/contract/page-data'
+import type { PageSidebarView, SidebarItemView } from '@ssgdocs/runtime/contract/page-view'
 import { useState } from 'react'
 import { mergeSidebarItems } from '../layout/sidebar-tree.ts'
 import { useServices } from './useServices.ts'

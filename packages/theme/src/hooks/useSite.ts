@@ -1,4 +1,4 @@
-import type { SiteView } from '@ssg/runtime/contract/site-view'
+import type { SiteView } from '@ssgdocs/runtime/contract/site-view'
 import { createContext, useContext } from 'react'
 
 export const SiteContext = createContext<SiteView | null>(null)

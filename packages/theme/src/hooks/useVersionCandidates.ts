@@ -1,4 +1,4 @@
-import type { VersionView } from '@ssg/runtime/contract/site-view'
+import type { VersionView } from '@ssgdocs/runtime/contract/site-view'
 import { versionCandidates, versionOf } from '../layout/version-candidates.ts'
 import { useDocsInstance } from './useDocsInstance.ts'
 import { useView } from './usePage.ts'

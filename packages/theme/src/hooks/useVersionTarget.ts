@@ -1,4 +1,4 @@
-import { versionLabelsAttribute } from '@ssg/runtime/contract/dom'
+import { versionLabelsAttribute } from '@ssgdocs/runtime/contract/dom'
 import {
   type ResolveVersion,
   type VersionTarget,

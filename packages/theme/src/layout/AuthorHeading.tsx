@@ -1,4 +1,4 @@
-import type { BlogListView } from '@ssg/runtime/contract/blog-view'
+import type { BlogListView } from '@ssgdocs/runtime/contract/blog-view'
 import { SocialLinks } from './SocialLinks.tsx'
 
 interface AuthorHeadingProps {

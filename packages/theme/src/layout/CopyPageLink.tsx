@@ -1,4 +1,4 @@
-import type { Href } from '@ssg/runtime/contract/addresses'
+import type { Href } from '@ssgdocs/runtime/contract/addresses'
 import { type MouseEvent, useState } from 'react'
 import { PageIcon } from '../controls/icons.tsx'
 import { useText } from '../customize/Text.tsx'

@@ -1,4 +1,4 @@
-import type { NavbarItemView, NavbarVersionView } from '@ssg/runtime/contract/site-view'
+import type { NavbarItemView, NavbarVersionView } from '@ssgdocs/runtime/contract/site-view'
 import { Dropdown } from '../controls/Dropdown.tsx'
 import { LanguageDropdown } from '../controls/LanguageDropdown.tsx'
 import { VersionDropdown } from '../controls/VersionDropdown.tsx'

@@ -1,4 +1,4 @@
-import type { PageSidebarView } from '@ssg/runtime/contract/page-view'
+import type { PageSidebarView } from '@ssgdocs/runtime/contract/page-view'
 import type { ReactNode } from 'react'
 import { BackToTop } from '../controls/BackToTop.tsx'
 import { ChevronIcon } from '../controls/icons.tsx'

@@ -1,4 +1,4 @@
-import type { PagerLinkView } from '@ssg/runtime/contract/view-parts'
+import type { PagerLinkView } from '@ssgdocs/runtime/contract/view-parts'
 import { useText } from '../customize/Text.tsx'
 import { Pager } from './Pager.tsx'
 

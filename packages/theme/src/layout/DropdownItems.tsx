@@ -2,7 +2,7 @@ import type {
   DropdownItemView,
   NavbarDocsLinkView,
   NavbarLinkView,
-} from '@ssg/runtime/contract/site-view'
+} from '@ssgdocs/runtime/contract/site-view'
 import { Link } from '../controls/Link.tsx'
 import { useClasses } from '../customize/useClasses.ts'
 import { useView } from '../hooks/usePage.ts'

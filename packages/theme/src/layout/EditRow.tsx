@@ -1,5 +1,5 @@
-import type { Href } from '@ssg/runtime/contract/addresses'
-import type { LastUpdateView } from '@ssg/runtime/contract/view-parts'
+import type { Href } from '@ssgdocs/runtime/contract/addresses'
+import type { LastUpdateView } from '@ssgdocs/runtime/contract/view-parts'
 import { Link } from '../controls/Link.tsx'
 import { Text, useText } from '../customize/Text.tsx'
 

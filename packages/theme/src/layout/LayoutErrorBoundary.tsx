@@ -1,4 +1,4 @@
-import type { Href } from '@ssg/runtime/contract/addresses'
+import type { Href } from '@ssgdocs/runtime/contract/addresses'
 import { type ReactNode, useEffect } from 'react'
 import { useText } from '../customize/Text.tsx'
 import { useSite } from '../hooks/useSite.ts'

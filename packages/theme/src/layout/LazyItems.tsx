@@ -1,4 +1,4 @@
-import type { PagerLinkView } from '@ssg/runtime/contract/view-parts'
+import type { PagerLinkView } from '@ssgdocs/runtime/contract/view-parts'
 import { type RefObject, useEffect, useRef } from 'react'
 import { Loading } from '../controls/Loading.tsx'
 import { useText } from '../customize/Text.tsx'

@@ -1,4 +1,4 @@
-import type { HeadingView } from '@ssg/runtime/contract/view-parts'
+import type { HeadingView } from '@ssgdocs/runtime/contract/view-parts'
 import type { ReactNode } from 'react'
 import { useClasses } from '../customize/useClasses.ts'
 import { TableOfContents } from './TableOfContents.tsx'

@@ -1,4 +1,4 @@
-import { menuId } from '@ssg/runtime/contract/dom'
+import { menuId } from '@ssgdocs/runtime/contract/dom'
 import type { ReactNode } from 'react'
 import { ColorModeToggle } from '../controls/ColorModeToggle.tsx'
 import { CloseIcon } from '../controls/icons.tsx'

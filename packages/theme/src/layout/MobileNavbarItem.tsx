@@ -1,4 +1,4 @@
-import type { DropdownItemView, NavbarItemView } from '@ssg/runtime/contract/site-view'
+import type { DropdownItemView, NavbarItemView } from '@ssgdocs/runtime/contract/site-view'
 import { type ReactNode, useState } from 'react'
 import { ChevronIcon } from '../controls/icons.tsx'
 import { LanguageLinks } from '../controls/LanguageLinks.tsx'

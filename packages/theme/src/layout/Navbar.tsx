@@ -1,4 +1,4 @@
-import { menuId, navbarId } from '@ssg/runtime/contract/dom'
+import { menuId, navbarId } from '@ssgdocs/runtime/contract/dom'
 import { ColorModeToggle } from '../controls/ColorModeToggle.tsx'
 import { MenuIcon } from '../controls/icons.tsx'
 import { SearchButton } from '../controls/SearchButton.tsx'

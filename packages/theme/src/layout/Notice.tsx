@@ -1,4 +1,4 @@
-import type { NoticeView } from '@ssg/runtime/contract/view-parts'
+import type { NoticeView } from '@ssgdocs/runtime/contract/view-parts'
 import { useText } from '../customize/Text.tsx'
 
 /** Marks a draft or unlisted page. */

@@ -1,4 +1,4 @@
-import type { PagerLinkView } from '@ssg/runtime/contract/view-parts'
+import type { PagerLinkView } from '@ssgdocs/runtime/contract/view-parts'
 import { replaceable } from '../customize/replaceable.tsx'
 import { useClasses } from '../customize/useClasses.ts'
 

@@ -1,4 +1,4 @@
-import type { AuthorView, PostSummaryView } from '@ssg/runtime/contract/blog-view'
+import type { AuthorView, PostSummaryView } from '@ssgdocs/runtime/contract/blog-view'
 import { useText } from '../customize/Text.tsx'
 import { SocialLinks } from './SocialLinks.tsx'
 

@@ -1,5 +1,5 @@
-import { isSamePath } from '@ssg/runtime/contract/addresses'
-import type { RecentPostsView } from '@ssg/runtime/contract/blog-view'
+import { isSamePath } from '@ssgdocs/runtime/contract/addresses'
+import type { RecentPostsView } from '@ssgdocs/runtime/contract/blog-view'
 import { replaceable } from '../customize/replaceable.tsx'
 import { useText } from '../customize/Text.tsx'
 import { useClasses } from '../customize/useClasses.ts'

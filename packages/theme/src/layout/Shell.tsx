@@ -1,4 +1,4 @@
-import { contentId } from '@ssg/runtime/contract/dom'
+import { contentId } from '@ssgdocs/runtime/contract/dom'
 import { AnnouncementBar } from '../controls/AnnouncementBar.tsx'
 import { LoadError } from '../controls/LoadError.tsx'
 import { replaceable } from '../customize/replaceable.tsx'

@@ -1,5 +1,5 @@
-import { lazyAttribute } from '@ssg/runtime/contract/dom'
-import type { SidebarCategoryView } from '@ssg/runtime/contract/page-view'
+import { lazyAttribute } from '@ssgdocs/runtime/contract/dom'
+import type { SidebarCategoryView } from '@ssgdocs/runtime/contract/page-view'
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { ToggleName } from '../controls/ToggleName.tsx'
 import { useText } from '../customize/Text.tsx'

@@ -1,4 +1,4 @@
-import type { SidebarItemView } from '@ssg/runtime/contract/page-view'
+import type { SidebarItemView } from '@ssgdocs/runtime/contract/page-view'
 import { useDocsInstance } from '../hooks/useDocsInstance.ts'
 import { useView } from '../hooks/usePage.ts'
 import type { SidebarTree } from '../hooks/useSidebarTree.ts'

@@ -1,5 +1,5 @@
-import { isSamePath } from '@ssg/runtime/contract/addresses'
-import type { SidebarLinkView } from '@ssg/runtime/contract/page-view'
+import { isSamePath } from '@ssgdocs/runtime/contract/addresses'
+import type { SidebarLinkView } from '@ssgdocs/runtime/contract/page-view'
 import { Link } from '../controls/Link.tsx'
 import { useClasses } from '../customize/useClasses.ts'
 import { useView } from '../hooks/usePage.ts'

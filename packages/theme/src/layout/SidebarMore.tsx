@@ -1,5 +1,5 @@
-import { lazyAttribute } from '@ssg/runtime/contract/dom'
-import type { SidebarMoreView } from '@ssg/runtime/contract/page-view'
+import { lazyAttribute } from '@ssgdocs/runtime/contract/dom'
+import type { SidebarMoreView } from '@ssgdocs/runtime/contract/page-view'
 import type { ReactNode } from 'react'
 import { useText } from '../customize/Text.tsx'
 import { useClasses } from '../customize/useClasses.ts'

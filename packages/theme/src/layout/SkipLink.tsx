@@ -1,4 +1,4 @@
-import { type Action, actionAttribute, contentId } from '@ssg/runtime/contract/dom'
+import { type Action, actionAttribute, contentId } from '@ssgdocs/runtime/contract/dom'
 import { useText } from '../customize/Text.tsx'
 
 /** The skip link, first in the tab order. The runtime moves the focus. */

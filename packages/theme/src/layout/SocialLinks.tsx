@@ -1,4 +1,4 @@
-import type { AuthorView } from '@ssg/runtime/contract/blog-view'
+import type { AuthorView } from '@ssgdocs/runtime/contract/blog-view'
 import { SvgIcon } from '../controls/icons.tsx'
 
 /** SVG paths of our icons, by platform. */

@@ -1,5 +1,5 @@
-import { tocTitleId } from '@ssg/runtime/contract/dom'
-import type { HeadingView } from '@ssg/runtime/contract/view-parts'
+import { tocTitleId } from '@ssgdocs/runtime/contract/dom'
+import type { HeadingView } from '@ssgdocs/runtime/contract/view-parts'
 import { ChevronIcon } from '../controls/icons.tsx'
 import { replaceable } from '../customize/replaceable.tsx'
 import { Slot } from '../customize/Slot.tsx'

@@ -1,4 +1,4 @@
-import type { CountedTagView } from '@ssg/runtime/contract/view-parts'
+import type { CountedTagView } from '@ssgdocs/runtime/contract/view-parts'
 
 /** Tags grouped by first letter, with page counts. */
 export function TagGroups({ tags }: { readonly tags: readonly CountedTagView[] }) {

@@ -1,4 +1,4 @@
-import type { TagLinkView } from '@ssg/runtime/contract/view-parts'
+import type { TagLinkView } from '@ssgdocs/runtime/contract/view-parts'
 import { useText } from '../customize/Text.tsx'
 import { useClasses } from '../customize/useClasses.ts'
 

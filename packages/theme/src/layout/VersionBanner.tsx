@@ -1,5 +1,5 @@
-import { versionAttribute } from '@ssg/runtime/contract/dom'
-import type { PageVersionView } from '@ssg/runtime/contract/page-view'
+import { versionAttribute } from '@ssgdocs/runtime/contract/dom'
+import type { PageVersionView } from '@ssgdocs/runtime/contract/page-view'
 import { replaceable } from '../customize/replaceable.tsx'
 import { Text, useText } from '../customize/Text.tsx'
 import { useSite } from '../hooks/useSite.ts'

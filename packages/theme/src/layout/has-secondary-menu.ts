@@ -1,4 +1,4 @@
-import type { PageView } from '@ssg/runtime/contract/page-view'
+import type { PageView } from '@ssgdocs/runtime/contract/page-view'
 
 /** Whether the mobile menu has a sidebar or recent posts to show for a page. */
 export function hasSecondaryMenu(view: PageView): boolean {

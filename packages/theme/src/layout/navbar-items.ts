@@ -1,10 +1,10 @@
-import { type Href, isSamePath, isWithin } from '@ssg/runtime/contract/addresses'
-import type { PageView } from '@ssg/runtime/contract/page-view'
+import { type Href, isSamePath, isWithin } from '@ssgdocs/runtime/contract/addresses'
+import type { PageView } from '@ssgdocs/runtime/contract/page-view'
 import type {
   NavbarDocsLinkView,
   NavbarItemView,
   NavbarLinkView,
-} from '@ssg/runtime/contract/site-view'
+} from '@ssgdocs/runtime/contract/site-view'
 
 /** React key of a navbar item. */
 export function navbarItemKey(item: NavbarItemView): string {

@@ -1,5 +1,5 @@
-import { asHref } from '@ssg/runtime/contract/addresses'
-import type { SidebarItemView } from '@ssg/runtime/contract/page-view'
+import { asHref } from '@ssgdocs/runtime/contract/addresses'
+import type { SidebarItemView } from '@ssgdocs/runtime/contract/page-view'
 import { expect, test } from 'vitest'
 import { sidebarItems } from '../../test/sample-views.ts'
 import { isActiveSidebarItem, mergeSidebarItems } from './sidebar-tree.ts'

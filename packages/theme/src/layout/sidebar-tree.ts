@@ -1,9 +1,9 @@
-import { type Href, isSamePath } from '@ssg/runtime/contract/addresses'
+import { type Href, isSamePath } from '@ssgdocs/runtime/contract/addresses'
 import type {
   SidebarCategoryView,
   SidebarItemView,
   SidebarMoreView,
-} from '@ssg/runtime/contract/page-view'
+} from '@ssgdocs/runtime/contract/page-view'
 
 /** Merges omitted items (`items: null`) from another copy of the same sidebar. */
 export function mergeSidebarItems(

@@ -1,6 +1,6 @@
-import type { Href } from '@ssg/runtime/contract/addresses'
-import type { PageVersionView, PageView } from '@ssg/runtime/contract/page-view'
-import type { VersionView } from '@ssg/runtime/contract/site-view'
+import type { Href } from '@ssgdocs/runtime/contract/addresses'
+import type { PageVersionView, PageView } from '@ssgdocs/runtime/contract/page-view'
+import type { VersionView } from '@ssgdocs/runtime/contract/site-view'
 
 /** The version of a docs page; null for other pages. */
 export function versionOf(view: PageView): PageVersionView | null {

@@ -1,4 +1,4 @@
-import type { BlogView } from '@ssg/runtime/contract/blog-view'
+import type { BlogView } from '@ssgdocs/runtime/contract/blog-view'
 import { BlogLayout } from '../layout/BlogLayout.tsx'
 import { BlogArchivePage } from '../pages/BlogArchivePage.tsx'
 import { BlogAuthorsPage } from '../pages/BlogAuthorsPage.tsx'

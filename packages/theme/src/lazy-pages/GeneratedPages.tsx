@@ -1,4 +1,4 @@
-import type { PageView } from '@ssg/runtime/contract/page-view'
+import type { PageView } from '@ssgdocs/runtime/contract/page-view'
 import { CategoryPage } from '../pages/CategoryPage.tsx'
 import { DocTagPage } from '../pages/DocTagPage.tsx'
 import { DocTagsPage } from '../pages/DocTagsPage.tsx'

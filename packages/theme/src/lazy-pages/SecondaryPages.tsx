@@ -1,5 +1,5 @@
-import type { BlogView } from '@ssg/runtime/contract/blog-view'
-import type { VersionsView } from '@ssg/runtime/contract/page-view'
+import type { BlogView } from '@ssgdocs/runtime/contract/blog-view'
+import type { VersionsView } from '@ssgdocs/runtime/contract/page-view'
 import { VersionsPage } from '../pages/VersionsPage.tsx'
 import { BlogPages } from './BlogPages.tsx'
 

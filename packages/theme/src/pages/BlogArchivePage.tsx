@@ -1,4 +1,4 @@
-import type { BlogArchiveView } from '@ssg/runtime/contract/blog-view'
+import type { BlogArchiveView } from '@ssgdocs/runtime/contract/blog-view'
 import { useText } from '../customize/Text.tsx'
 
 /** All posts of the blog, grouped by year. */

@@ -1,4 +1,4 @@
-import type { BlogAuthorsView } from '@ssg/runtime/contract/blog-view'
+import type { BlogAuthorsView } from '@ssgdocs/runtime/contract/blog-view'
 import { useText } from '../customize/Text.tsx'
 import { Author } from '../layout/PostByline.tsx'
 

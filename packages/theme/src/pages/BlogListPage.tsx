@@ -1,5 +1,5 @@
-import type { Href } from '@ssg/runtime/contract/addresses'
-import type { BlogListView } from '@ssg/runtime/contract/blog-view'
+import type { Href } from '@ssgdocs/runtime/contract/addresses'
+import type { BlogListView } from '@ssgdocs/runtime/contract/blog-view'
 import { replaceable } from '../customize/replaceable.tsx'
 import { useText } from '../customize/Text.tsx'
 import { useClasses } from '../customize/useClasses.ts'

@@ -1,4 +1,4 @@
-import type { BlogTagsView } from '@ssg/runtime/contract/blog-view'
+import type { BlogTagsView } from '@ssgdocs/runtime/contract/blog-view'
 import { useText } from '../customize/Text.tsx'
 import { TagGroups } from '../layout/TagGroups.tsx'
 

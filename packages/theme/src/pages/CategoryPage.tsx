@@ -1,4 +1,4 @@
-import type { CardSectionView, CategoryView } from '@ssg/runtime/contract/page-view'
+import type { CardSectionView, CategoryView } from '@ssgdocs/runtime/contract/page-view'
 import { Slot } from '../customize/Slot.tsx'
 import { Breadcrumbs } from '../layout/Breadcrumbs.tsx'
 import { DocsPager } from '../layout/DocsPager.tsx'

@@ -1,4 +1,4 @@
-import type { DocTagView } from '@ssg/runtime/contract/page-view'
+import type { DocTagView } from '@ssgdocs/runtime/contract/page-view'
 import { CategoryCard } from './CategoryCard.tsx'
 
 /** The docs of a version with a given tag. */

@@ -1,4 +1,4 @@
-import type { DocTagsView } from '@ssg/runtime/contract/page-view'
+import type { DocTagsView } from '@ssgdocs/runtime/contract/page-view'
 import { useText } from '../customize/Text.tsx'
 import { TagGroups } from '../layout/TagGroups.tsx'
 

@@ -1,5 +1,5 @@
-import { nearestPagesAttribute } from '@ssg/runtime/contract/dom'
-import { trustedHtml } from '@ssg/runtime/contract/trusted-html'
+import { nearestPagesAttribute } from '@ssgdocs/runtime/contract/dom'
+import { trustedHtml } from '@ssgdocs/runtime/contract/trusted-html'
 import { SearchField } from '../controls/SearchField.tsx'
 import { replaceable } from '../customize/replaceable.tsx'
 import { Slot } from '../customize/Slot.tsx'

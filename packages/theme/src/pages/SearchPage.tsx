@@ -1,5 +1,5 @@
-import type { SearchView } from '@ssg/runtime/contract/page-view'
-import { searchParameters } from '@ssg/runtime/contract/search'
+import type { SearchView } from '@ssgdocs/runtime/contract/page-view'
+import { searchParameters } from '@ssgdocs/runtime/contract/search'
 import { useLayoutEffect, useMemo, useRef } from 'react'
 import { SearchField } from '../controls/SearchField.tsx'
 import { useText } from '../customize/Text.tsx'

@@ -1,4 +1,4 @@
-import type { StandaloneView } from '@ssg/runtime/contract/page-view'
+import type { StandaloneView } from '@ssgdocs/runtime/contract/page-view'
 import { useClasses } from '../customize/useClasses.ts'
 import { MainColumn } from '../layout/MainColumn.tsx'
 import { Notice } from '../layout/Notice.tsx'

@@ -1,4 +1,4 @@
-import type { VersionsView } from '@ssg/runtime/contract/page-view'
+import type { VersionsView } from '@ssgdocs/runtime/contract/page-view'
 import { ReleaseTable } from '../components/ReleaseTable.tsx'
 import { useText } from '../customize/Text.tsx'
 

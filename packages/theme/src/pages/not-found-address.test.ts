@@ -1,4 +1,4 @@
-import { asHref } from '@ssg/runtime/contract/addresses'
+import { asHref } from '@ssgdocs/runtime/contract/addresses'
 import { expect, test } from 'vitest'
 import { site } from '../../test/sample-views.ts'
 import { viewAtAddress } from './view-at-address.ts'

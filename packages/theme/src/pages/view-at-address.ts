@@ -1,6 +1,6 @@
-import { isWithin } from '@ssg/runtime/contract/addresses'
-import type { NotFoundView } from '@ssg/runtime/contract/page-view'
-import type { SiteView } from '@ssg/runtime/contract/site-view'
+import { isWithin } from '@ssgdocs/runtime/contract/addresses'
+import type { NotFoundView } from '@ssgdocs/runtime/contract/page-view'
+import type { SiteView } from '@ssgdocs/runtime/contract/site-view'
 
 /** The view of the 404 page at an address, with the version of the docs that the reader was looking for. */
 export function viewAtAddress(

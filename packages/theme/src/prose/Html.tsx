@@ -1,4 +1,4 @@
-import { trustedHtml } from '@ssg/runtime/contract/trusted-html'
+import { trustedHtml } from '@ssgdocs/runtime/contract/trusted-html'
 
 interface HtmlProps {
   readonly tag: 'a' | 'div' | 'li' | 'span'

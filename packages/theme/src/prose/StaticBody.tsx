@@ -1,5 +1,5 @@
-import { staticBodyAttribute } from '@ssg/runtime/contract/dom'
-import { trustedHtml } from '@ssg/runtime/contract/trusted-html'
+import { staticBodyAttribute } from '@ssgdocs/runtime/contract/dom'
+import { trustedHtml } from '@ssgdocs/runtime/contract/trusted-html'
 import { usePage } from '../hooks/usePage.ts'
 
 /**

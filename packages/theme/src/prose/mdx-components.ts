@@ -1,4 +1,4 @@
-import type { MdxComponentName } from '@ssg/runtime/contract/mdx-components'
+import type { MdxComponentName } from '@ssgdocs/runtime/contract/mdx-components'
 import type { ComponentType } from 'react'
 import { Admonition } from '../components/Admonition.tsx'
 import { Badge } from '../components/Badge.tsx'

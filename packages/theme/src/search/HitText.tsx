@@ -1,4 +1,4 @@
-import type { SearchHit } from '@ssg/search'
+import type { SearchHit } from '@ssgdocs/search'
 import { createExcerpt, type Segment, splitByTerms } from './create-excerpt.ts'
 
 interface HitTextProps {

@@ -1,4 +1,4 @@
-import type { Href } from '@ssg/runtime/contract/addresses'
+import type { Href } from '@ssgdocs/runtime/contract/addresses'
 import { useText } from '../customize/Text.tsx'
 
 interface SearchFooterProps {

@@ -1,4 +1,4 @@
-import { contentId } from '@ssg/runtime/contract/dom'
+import { contentId } from '@ssgdocs/runtime/contract/dom'
 import { useEffect, useRef, useState } from 'react'
 import { CloseIcon } from '../controls/icons.tsx'
 import { useText } from '../customize/Text.tsx'

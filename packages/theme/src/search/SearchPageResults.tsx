@@ -1,4 +1,4 @@
-import type { SearchHit } from '@ssg/search'
+import type { SearchHit } from '@ssgdocs/search'
 import type { MouseEvent } from 'react'
 import { useText } from '../customize/Text.tsx'
 import type { HitGroup } from './group-hits.ts'

@@ -1,5 +1,5 @@
-import { searchListId } from '@ssg/runtime/contract/dom'
-import type { SearchHit } from '@ssg/search'
+import { searchListId } from '@ssgdocs/runtime/contract/dom'
+import type { SearchHit } from '@ssgdocs/search'
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { useText } from '../customize/Text.tsx'
 import { useSite } from '../hooks/useSite.ts'

@@ -1,5 +1,5 @@
-import type { Href } from '@ssg/runtime/contract/addresses'
-import { reloadLinkAttribute } from '@ssg/runtime/contract/dom'
+import type { Href } from '@ssgdocs/runtime/contract/addresses'
+import { reloadLinkAttribute } from '@ssgdocs/runtime/contract/dom'
 import { useText } from '../customize/Text.tsx'
 import type { SearchState } from './useSearch.ts'
 

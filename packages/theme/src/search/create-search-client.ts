@@ -1,17 +1,17 @@
-import { hrefOf, rootRoute, urlOf } from '@ssg/runtime/contract/addresses'
-import { outputPath } from '@ssg/runtime/contract/output-paths'
-import { searchKey } from '@ssg/runtime/contract/search'
-import type { SiteView } from '@ssg/runtime/contract/site-view'
-import type { RuntimeServices } from '@ssg/runtime/contract/theme-module'
-import { trustedScriptUrl } from '@ssg/runtime/contract/trusted-html'
-import { retryOnce } from '@ssg/runtime/retry-once'
+import { hrefOf, rootRoute, urlOf } from '@ssgdocs/runtime/contract/addresses'
+import { outputPath } from '@ssgdocs/runtime/contract/output-paths'
+import { searchKey } from '@ssgdocs/runtime/contract/search'
+import type { SiteView } from '@ssgdocs/runtime/contract/site-view'
+import type { RuntimeServices } from '@ssgdocs/runtime/contract/theme-module'
+import { trustedScriptUrl } from '@ssgdocs/runtime/contract/trusted-html'
+import { retryOnce } from '@ssgdocs/runtime/retry-once'
 import type {
   HitLimits,
   SearchRequest,
   SearchResponse,
   SearchResultSet,
   SearchRootFile,
-} from '@ssg/search'
+} from '@ssgdocs/search'
 
 /** Searches in a web worker, or through the search provider's API. */
 export interface SearchClient {
@@ -37,7 +37,7 @@ export async function createSearchClient(
   const primaryKeys = scopes.primary.map(searchKey)
   const otherKeys = scopes.otherDocs.map(searchKey)
   if (searchProvider.provider !== 'local') {
-    const { openRemote } = await retryOnce(() => import('@ssg/search/remote'))
+    const { openRemote } = await retryOnce(() => import('@ssgdocs/search/remote'))
     return { search: openRemote(searchProvider, [...primaryKeys, ...otherKeys]), close: () => {} }
   }
   const loadRoots = (keys: readonly string[]) =>

@@ -1,5 +1,5 @@
-import { isInPageAnchor } from '@ssg/runtime/contract/addresses'
-import { isOverlayEntry } from '@ssg/runtime/push-overlay-entry'
+import { isInPageAnchor } from '@ssgdocs/runtime/contract/addresses'
+import { isOverlayEntry } from '@ssgdocs/runtime/push-overlay-entry'
 import type { MouseEvent } from 'react'
 import { opensInSameTab } from './pending-highlight.ts'
 

@@ -1,5 +1,5 @@
-import { withoutHash } from '@ssg/runtime/contract/addresses'
-import type { SearchHit, SearchResultSet } from '@ssg/search'
+import { withoutHash } from '@ssgdocs/runtime/contract/addresses'
+import type { SearchHit, SearchResultSet } from '@ssgdocs/search'
 
 /** The hits of one page, ranked by the best of them. */
 export interface HitGroup {

@@ -1,5 +1,5 @@
-import { searchStorage } from '@ssg/runtime/contract/search'
-import type { SearchHit } from '@ssg/search'
+import { searchStorage } from '@ssgdocs/runtime/contract/search'
+import type { SearchHit } from '@ssgdocs/search'
 import { writeStorage } from '../hooks/web-storage.ts'
 import { pageHref } from './group-hits.ts'
 import { readStorageJson } from './read-storage-json.ts'

@@ -1,4 +1,4 @@
-import { searchStorage } from '@ssg/runtime/contract/search'
+import { searchStorage } from '@ssgdocs/runtime/contract/search'
 import { writeStorage } from '../hooks/web-storage.ts'
 import { readStorageJson } from './read-storage-json.ts'
 

@@ -1,4 +1,4 @@
-import { asHref } from '@ssg/runtime/contract/addresses'
+import { asHref } from '@ssgdocs/runtime/contract/addresses'
 import { expect, test } from 'vitest'
 import { formatSearchUrlParams, parseSearchUrlParams, searchPageHref } from './search-url-params.ts'
 

@@ -1,5 +1,5 @@
-import { type Href, withoutHash, withQueryAndHash } from '@ssg/runtime/contract/addresses'
-import { searchParameters } from '@ssg/runtime/contract/search'
+import { type Href, withoutHash, withQueryAndHash } from '@ssgdocs/runtime/contract/addresses'
+import { searchParameters } from '@ssgdocs/runtime/contract/search'
 
 /** Query parameters of the search results page. */
 export interface SearchUrlParams {

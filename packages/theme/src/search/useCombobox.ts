@@ -1,4 +1,4 @@
-import { searchListId } from '@ssg/runtime/contract/dom'
+import { searchListId } from '@ssgdocs/runtime/contract/dom'
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
 import { optionId } from './listbox-ids.ts'
 import { opensInSameTab } from './pending-highlight.ts'

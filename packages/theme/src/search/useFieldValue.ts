@@ -1,4 +1,4 @@
-import { searchStorage } from '@ssg/runtime/contract/search'
+import { searchStorage } from '@ssgdocs/runtime/contract/search'
 import { type RefObject, useEffect, useLayoutEffect, useSyncExternalStore } from 'react'
 import { readStorage, writeStorage } from '../hooks/web-storage.ts'
 

@@ -1,5 +1,5 @@
-import type { VersionView } from '@ssg/runtime/contract/site-view'
-import type { HitLimits, SearchResultSet } from '@ssg/search'
+import type { VersionView } from '@ssgdocs/runtime/contract/site-view'
+import type { HitLimits, SearchResultSet } from '@ssgdocs/search'
 import { useEffect, useState } from 'react'
 import { useSearchClient } from './useSearchClient.ts'
 

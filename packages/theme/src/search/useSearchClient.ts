@@ -1,4 +1,4 @@
-import type { VersionView } from '@ssg/runtime/contract/site-view'
+import type { VersionView } from '@ssgdocs/runtime/contract/site-view'
 import { useEffect, useState } from 'react'
 import { useServices } from '../hooks/useServices.ts'
 import { useSite } from '../hooks/useSite.ts'

@@ -1,4 +1,4 @@
-import type { VersionView } from '@ssg/runtime/contract/site-view'
+import type { VersionView } from '@ssgdocs/runtime/contract/site-view'
 import { useSite } from '../hooks/useSite.ts'
 import { useVersionCandidates } from '../hooks/useVersionCandidates.ts'
 

@@ -1,3 +1,3 @@
-import { AnnouncementBar } from '@ssg/theme/toolkit'
+import { AnnouncementBar } from '@ssgdocs/theme/toolkit'
 
 export default AnnouncementBar.original

@@ -1,1 +1,1 @@
-export { BackToTop as default } from '@ssg/theme/toolkit'
+export { BackToTop as default } from '@ssgdocs/theme/toolkit'

@@ -1,4 +1,4 @@
-import { RecentPosts, useView } from '@ssg/theme/toolkit'
+import { RecentPosts, useView } from '@ssgdocs/theme/toolkit'
 import type { ReactNode } from 'react'
 
 interface BlogLayoutProps {

@@ -1,4 +1,4 @@
-import { BlogPost, BlogPostExcerpt, useView } from '@ssg/theme/toolkit'
+import { BlogPost, BlogPostExcerpt, useView } from '@ssgdocs/theme/toolkit'
 import { useContext } from 'react'
 import { ListedPost } from '../listed-post.ts'
 

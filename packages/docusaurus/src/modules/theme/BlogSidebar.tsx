@@ -1,4 +1,4 @@
-import { RecentPosts, useView } from '@ssg/theme/toolkit'
+import { RecentPosts, useView } from '@ssgdocs/theme/toolkit'
 
 /** Recent posts. On small screens they are in the menu. */
 export default function BlogSidebar() {

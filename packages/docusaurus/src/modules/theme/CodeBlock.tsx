@@ -1,4 +1,4 @@
-import { CodeBlock as ThemeCodeBlock } from '@ssg/theme/toolkit'
+import { CodeBlock as ThemeCodeBlock } from '@ssgdocs/theme/toolkit'
 import { type ComponentProps, createContext, type ReactNode, useContext } from 'react'
 
 /** The highlighted code block that a swizzled component is being rendered for. */

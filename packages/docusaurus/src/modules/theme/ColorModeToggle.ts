@@ -1,3 +1,3 @@
-import { ColorModeToggle } from '@ssg/theme/toolkit'
+import { ColorModeToggle } from '@ssgdocs/theme/toolkit'
 
 export default ColorModeToggle.original

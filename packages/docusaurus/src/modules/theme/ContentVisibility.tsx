@@ -1,4 +1,4 @@
-import { Notice } from '@ssg/theme/toolkit'
+import { Notice } from '@ssgdocs/theme/toolkit'
 import { useDocView } from './use-doc-view.ts'
 
 /** Banner of a draft or unlisted document. */

@@ -1,4 +1,4 @@
-import { Breadcrumbs } from '@ssg/theme/toolkit'
+import { Breadcrumbs } from '@ssgdocs/theme/toolkit'
 import { useDocView } from './use-doc-view.ts'
 
 export default function DocBreadcrumbs() {

@@ -1,4 +1,4 @@
-import { CategoryCard, type DocCardItem, toCardViews } from '@ssg/theme/toolkit'
+import { CategoryCard, type DocCardItem, toCardViews } from '@ssgdocs/theme/toolkit'
 
 /** A card that links to a sidebar item. */
 export default function DocCard({ item }: { readonly item: DocCardItem }) {

@@ -1,4 +1,4 @@
-import { Sidebar, useView } from '@ssg/theme/toolkit'
+import { Sidebar, useView } from '@ssgdocs/theme/toolkit'
 
 /** The sidebar of the docs. */
 export default function DocSidebar() {

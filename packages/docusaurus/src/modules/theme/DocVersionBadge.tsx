@@ -1,4 +1,4 @@
-import { VersionBadge } from '@ssg/theme/toolkit'
+import { VersionBadge } from '@ssgdocs/theme/toolkit'
 import { useDocView } from './use-doc-view.ts'
 
 /** The label of the version. */

@@ -1,4 +1,4 @@
-import { VersionBanner } from '@ssg/theme/toolkit'
+import { VersionBanner } from '@ssgdocs/theme/toolkit'
 import { useDocView } from './use-doc-view.ts'
 
 /** Banner of a version that is not the latest. */

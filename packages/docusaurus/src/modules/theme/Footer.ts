@@ -1,3 +1,3 @@
-import { Footer } from '@ssg/theme/toolkit'
+import { Footer } from '@ssgdocs/theme/toolkit'
 
 export default Footer.original

@@ -1,4 +1,4 @@
-import { useSite } from '@ssg/theme/toolkit'
+import { useSite } from '@ssgdocs/theme/toolkit'
 
 interface LastUpdatedProps {
   /** Milliseconds since 1970. */

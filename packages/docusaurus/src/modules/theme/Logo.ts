@@ -1,3 +1,3 @@
-import { Brand } from '@ssg/theme/toolkit'
+import { Brand } from '@ssgdocs/theme/toolkit'
 
 export default Brand.original

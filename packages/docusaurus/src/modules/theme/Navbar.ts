@@ -1,3 +1,3 @@
-import { Navbar } from '@ssg/theme/toolkit'
+import { Navbar } from '@ssgdocs/theme/toolkit'
 
 export default Navbar.original

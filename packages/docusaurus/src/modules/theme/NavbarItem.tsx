@@ -1,4 +1,4 @@
-import { NestedNavbarItem, NavbarItem as ThemeNavbarItem } from '@ssg/theme/toolkit'
+import { NestedNavbarItem, NavbarItem as ThemeNavbarItem } from '@ssgdocs/theme/toolkit'
 import Link, { type LinkProps } from '../Link.tsx'
 import { findItemView } from '../navbar-views.ts'
 import { useNavbarPairs } from '../useNavbarPairs.ts'

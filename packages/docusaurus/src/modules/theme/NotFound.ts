@@ -1,3 +1,3 @@
-import { NotFoundPage } from '@ssg/theme/toolkit'
+import { NotFoundPage } from '@ssgdocs/theme/toolkit'
 
 export default NotFoundPage.original

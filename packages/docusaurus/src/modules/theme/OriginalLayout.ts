@@ -1,4 +1,4 @@
-import { Shell } from '@ssg/theme/toolkit'
+import { Shell } from '@ssgdocs/theme/toolkit'
 import type { ComponentType, ReactNode } from 'react'
 
 /** The theme's layout without content, for a component that replaces `@theme/Layout`. */

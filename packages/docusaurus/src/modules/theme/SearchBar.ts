@@ -1,3 +1,3 @@
-import { SearchButton } from '@ssg/theme/toolkit'
+import { SearchButton } from '@ssgdocs/theme/toolkit'
 
 export default SearchButton.original

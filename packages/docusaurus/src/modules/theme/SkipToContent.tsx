@@ -1,1 +1,1 @@
-export { SkipLink as default } from '@ssg/theme/toolkit'
+export { SkipLink as default } from '@ssgdocs/theme/toolkit'

@@ -1,5 +1,5 @@
-import type { DocView } from '@ssg/runtime/contract/page-view'
-import { useView } from '@ssg/theme/toolkit'
+import type { DocView } from '@ssgdocs/runtime/contract/page-view'
+import { useView } from '@ssgdocs/theme/toolkit'
 
 /** The view of the current page, or null if it is not a docs page. */
 export function useDocView(): DocView | null {

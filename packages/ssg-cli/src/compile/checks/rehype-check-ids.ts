@@ -1,4 +1,4 @@
-import { isReservedId } from '@ssg/runtime/contract/reserved-ids'
+import { isReservedId } from '@ssgdocs/runtime/contract/reserved-ids'
 import type { Nodes, Root } from 'hast'
 import type { VFile } from 'vfile'
 import { idsOf } from '../transforms/element-ids.ts'

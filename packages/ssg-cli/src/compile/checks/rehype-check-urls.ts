@@ -1,4 +1,9 @@
-import { isImageData, isLinkHref, isScriptHref, protocolOf } from '@ssg/runtime/contract/protocols'
+import {
+  isImageData,
+  isLinkHref,
+  isScriptHref,
+  protocolOf,
+} from '@ssgdocs/runtime/contract/protocols'
 import type { Nodes, Root } from 'hast'
 import { urlAttributes } from 'html-url-attributes'
 import type { VFile } from 'vfile'

@@ -1,4 +1,4 @@
-import { tokenClassNames } from '@ssg/runtime/contract/markup'
+import { tokenClassNames } from '@ssgdocs/runtime/contract/markup'
 import type { CodeMark } from '../../integrations/markdown-hooks.ts'
 import { escapeAttribute, escapeText } from '../escape-html.ts'
 import { extractMagicComments, type MagicComment } from './extract-magic-comments.ts'

@@ -1,4 +1,4 @@
-import type { TokenClass } from '@ssg/runtime/contract/markup'
+import type { TokenClass } from '@ssgdocs/runtime/contract/markup'
 import type { ThemeRegistrationRaw } from 'shiki/core'
 
 /**

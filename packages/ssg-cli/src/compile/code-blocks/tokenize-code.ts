@@ -1,4 +1,4 @@
-import type { TokenClass } from '@ssg/runtime/contract/markup'
+import type { TokenClass } from '@ssgdocs/runtime/contract/markup'
 import { createHighlighterCore, type HighlighterCore } from 'shiki/core'
 import { type BundledLanguage, bundledLanguages } from 'shiki/langs'
 import { EncodedTokenMetadata, INITIAL, type StateStack } from 'shiki/textmate'

@@ -1,4 +1,4 @@
-import { isReservedId } from '@ssg/runtime/contract/reserved-ids'
+import { isReservedId } from '@ssgdocs/runtime/contract/reserved-ids'
 import type GithubSlugger from 'github-slugger'
 
 /** A slug that neither an earlier heading nor the page itself uses. */

@@ -1,4 +1,4 @@
-import { readableHref } from '@ssg/runtime/contract/addresses'
+import { readableHref } from '@ssgdocs/runtime/contract/addresses'
 import type { Position } from 'unist'
 
 interface TextPlace {

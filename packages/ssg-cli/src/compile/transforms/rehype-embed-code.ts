@@ -1,4 +1,4 @@
-import { trustedHtmlGlobal } from '@ssg/runtime/contract/trusted-html'
+import { trustedHtmlGlobal } from '@ssgdocs/runtime/contract/trusted-html'
 import type { Program } from 'estree'
 import type { ElementContent, Root } from 'hast'
 import type { MdxJsxAttribute, MdxJsxFlowElementHast } from 'mdast-util-mdx-jsx'

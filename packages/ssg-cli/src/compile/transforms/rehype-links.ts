@@ -1,5 +1,5 @@
-import { isExternalHref } from '@ssg/runtime/contract/addresses'
-import { isLinkHref } from '@ssg/runtime/contract/protocols'
+import { isExternalHref } from '@ssgdocs/runtime/contract/addresses'
+import { isLinkHref } from '@ssgdocs/runtime/contract/protocols'
 import type { Element, Root } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 import { h } from 'hastscript'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { columnWidth, textWidth } from '@ssg/runtime/contract/markup'
+import { columnWidth, textWidth } from '@ssgdocs/runtime/contract/markup'
 import { expect, test } from 'vitest'
 import { siteSchema } from '../../config/schema/site.ts'
 import { compileMarkdown } from '../compile-markdown.ts'

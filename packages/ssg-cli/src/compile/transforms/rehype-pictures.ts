@@ -1,4 +1,4 @@
-import { columnWidth, textWidth } from '@ssg/runtime/contract/markup'
+import { columnWidth, textWidth } from '@ssgdocs/runtime/contract/markup'
 import type { Element, ElementContent, Root } from 'hast'
 import { h } from 'hastscript'
 import type { VFile } from 'vfile'

@@ -1,4 +1,4 @@
-import { mdxComponentNames } from '@ssg/runtime/contract/mdx-components'
+import { mdxComponentNames } from '@ssgdocs/runtime/contract/mdx-components'
 import type { Root } from 'mdast'
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
 import type { VFile } from 'vfile'

@@ -1,4 +1,4 @@
-import { isScriptHref } from '@ssg/runtime/contract/protocols'
+import { isScriptHref } from '@ssgdocs/runtime/contract/protocols'
 import * as z from 'zod'
 import type { EditDocUrl, EditPostUrl } from '../edit-url.ts'
 

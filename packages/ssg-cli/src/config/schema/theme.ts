@@ -216,7 +216,7 @@ export const theme = z
   .strictObject({
     module: z
       .string()
-      .default('@ssg/theme')
+      .default('@ssgdocs/theme')
       .meta({
         description:
           'Package or path of the theme, with `/server`, `/client`, `/mdx` and `/styles.css`.',

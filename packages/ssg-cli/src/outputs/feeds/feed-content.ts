@@ -1,5 +1,5 @@
-import { originalImageUrl } from '@ssg/runtime/contract/image-paths'
-import { isImageData, isScriptHref } from '@ssg/runtime/contract/protocols'
+import { originalImageUrl } from '@ssgdocs/runtime/contract/image-paths'
+import { isImageData, isScriptHref } from '@ssgdocs/runtime/contract/protocols'
 import type { Element, ElementContent, Nodes, Properties, Root } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import { toHtml } from 'hast-util-to-html'

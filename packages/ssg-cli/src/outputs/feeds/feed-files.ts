@@ -1,5 +1,5 @@
-import { absoluteUrl, isSitePath, urlOf } from '@ssg/runtime/contract/addresses'
-import { fileOutputPath } from '@ssg/runtime/contract/output-paths'
+import { absoluteUrl, isSitePath, urlOf } from '@ssgdocs/runtime/contract/addresses'
+import { fileOutputPath } from '@ssgdocs/runtime/contract/output-paths'
 import type { FeedFormat } from '../../config/feed-config.ts'
 import { lastUpdateOf } from '../../content/last-update.ts'
 import type { Blog, Post } from '../../graph/blog.ts'

@@ -1,4 +1,4 @@
-import { hrefOf } from '@ssg/runtime/contract/addresses'
+import { hrefOf } from '@ssgdocs/runtime/contract/addresses'
 import type { FeedFormat } from '../../config/feed-config.ts'
 import { feedsOf } from '../../graph/feeds.ts'
 import type { SiteGraph } from '../../graph/site-graph.ts'

@@ -1,4 +1,4 @@
-import { ensureBaseUrl, isSitePath, type Route } from '@ssg/runtime/contract/addresses'
+import { ensureBaseUrl, isSitePath, type Route } from '@ssgdocs/runtime/contract/addresses'
 import { normalizeUri } from 'micromark-util-sanitize-uri'
 import type { Page } from '../../compile/page.ts'
 import type { MarkdownContext, MarkdownTexts } from './markdown-context.ts'

@@ -1,5 +1,5 @@
-import { joinRoute, type Route, urlOf } from '@ssg/runtime/contract/addresses'
-import { fileOutputPath } from '@ssg/runtime/contract/output-paths'
+import { joinRoute, type Route, urlOf } from '@ssgdocs/runtime/contract/addresses'
+import { fileOutputPath } from '@ssgdocs/runtime/contract/output-paths'
 import { hashOf } from '../../cache/hash.ts'
 import { llmsFileNames } from '../../graph/markdown-pages.ts'
 import type { Version } from '../../graph/versions.ts'

@@ -1,4 +1,10 @@
-import { type Href, hrefOf, type Route, splitHref, urlOf } from '@ssg/runtime/contract/addresses'
+import {
+  type Href,
+  hrefOf,
+  type Route,
+  splitHref,
+  urlOf,
+} from '@ssgdocs/runtime/contract/addresses'
 import type { MarkdownPage } from '../../compile/markdown/markdown-page.ts'
 import type { Page } from '../../compile/page.ts'
 import type { SiteInfo } from '../../config/site-config.ts'

@@ -1,4 +1,4 @@
-import { fileOutputPath } from '@ssg/runtime/contract/output-paths'
+import { fileOutputPath } from '@ssgdocs/runtime/contract/output-paths'
 import { placeOfRoute } from '../../graph/routes.ts'
 import type { OutputFile } from '../output-file.ts'
 import { llmsFiles } from './llms-files.ts'

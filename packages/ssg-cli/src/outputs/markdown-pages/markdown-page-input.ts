@@ -1,4 +1,4 @@
-import type { Route } from '@ssg/runtime/contract/addresses'
+import type { Route } from '@ssgdocs/runtime/contract/addresses'
 import type { RouteNode } from '../../graph/routes.ts'
 import type { LinkGroup } from '../../render/listed-links.ts'
 

@@ -1,4 +1,4 @@
-import { urlOf } from '@ssg/runtime/contract/addresses'
+import { urlOf } from '@ssgdocs/runtime/contract/addresses'
 import { hashOf } from '../../cache/hash.ts'
 import type { Page } from '../../compile/page.ts'
 import { pageOf } from '../../graph/routes.ts'

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
-import { hrefOf, withBaseUrl } from '@ssg/runtime/contract/addresses'
+import { hrefOf, withBaseUrl } from '@ssgdocs/runtime/contract/addresses'
 import type { OnLoadResult, OnResolveArgs, OnResolveResult, Plugin } from 'esbuild'
 import { parse as parseYaml } from 'yaml'
 import { type FileLoader, fileLoaders } from '../../config/file-loaders.ts'

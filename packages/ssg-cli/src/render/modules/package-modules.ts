@@ -18,7 +18,7 @@ export function createPackageTest({
   // Packages may be symbolic links to folders outside of `node_modules`.
   const linked = [
     findPackage(packageResolveDir(theme, siteDir), theme),
-    findPackage(packageRoot, '@ssg/runtime'),
+    findPackage(packageRoot, '@ssgdocs/runtime'),
   ].flatMap((found) => (found === null ? [] : found.dir + sep))
   return (path) =>
     path.includes(`${sep}node_modules${sep}`) || linked.some((dir) => path.startsWith(dir))

@@ -52,7 +52,13 @@ const files = {
 /** Default export of a module in the site's folder, and its unresolved imports. */
 async function run(code: string, platform: 'node' | 'browser' = 'node') {
   const site: SiteModules = {
-    ...{ mode: 'production', siteDir, staticDirs: ['static'], theme: '@ssg/theme', baseUrl: '/b/' },
+    ...{
+      mode: 'production',
+      siteDir,
+      staticDirs: ['static'],
+      theme: '@ssgdocs/theme',
+      baseUrl: '/b/',
+    },
     ...{ interactive: [], mdxComponentsFile: null, publicConfig: {}, postcss: null },
     loadMarkdown: async () => ({ code: '', errors: [] }),
     alias: { '@lib': 'src/lib/one', '@lib/*': 'src/lib/*', '@lib/deep/*': 'src/lib/deep/*' },

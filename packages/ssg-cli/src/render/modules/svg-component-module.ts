@@ -1,4 +1,4 @@
-import { trustedHtmlGlobal } from '@ssg/runtime/contract/trusted-html'
+import { trustedHtmlGlobal } from '@ssgdocs/runtime/contract/trusted-html'
 import type { Element, Properties } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import { toHtml } from 'hast-util-to-html'

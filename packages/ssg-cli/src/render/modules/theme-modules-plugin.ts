@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { mdxComponentNames } from '@ssg/runtime/contract/mdx-components'
+import { mdxComponentNames } from '@ssgdocs/runtime/contract/mdx-components'
 import type { Plugin } from 'esbuild'
 import { packageResolveDir } from './package-resolve-dir.ts'
 import { publicConfigModule, themeModulesNamespace } from './public-config.ts'

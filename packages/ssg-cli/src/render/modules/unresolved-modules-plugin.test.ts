@@ -23,7 +23,7 @@ async function reported(code: string): Promise<string[]> {
     bundle: true,
     plugins: [
       unresolvedModulesPlugin(
-        { siteDir, theme: '@ssg/theme', alias: {}, lenient: false },
+        { siteDir, theme: '@ssgdocs/theme', alias: {}, lenient: false },
         { unresolved },
       ),
     ],

@@ -33,7 +33,7 @@ function write(path: string, text: string): void {
 /** Bundles `a.ts` and returns the ids of the modules that were not cached. */
 async function bundle(change: Partial<SiteModules> = {}): Promise<string[]> {
   const site: SiteModules = {
-    ...{ mode: 'development', siteDir, staticDirs: [], theme: '@ssg/theme', baseUrl: '/' },
+    ...{ mode: 'development', siteDir, staticDirs: [], theme: '@ssgdocs/theme', baseUrl: '/' },
     ...{ interactive: [], mdxComponentsFile: null, publicConfig: {}, postcss: null },
     ...{ alias: {}, define: {}, loaders: {}, lenient: true, brokenFiles: [] },
     loadMarkdown: async () => ({ code: 'export default 1', errors: [] }),

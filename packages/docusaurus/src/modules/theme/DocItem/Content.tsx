@@ -1,4 +1,4 @@
-import { DocBody } from '@ssg/theme/toolkit'
+import { DocBody } from '@ssgdocs/theme/toolkit'
 import { useDocView } from '../use-doc-view.ts'
 
 /** Title and content of a document. */

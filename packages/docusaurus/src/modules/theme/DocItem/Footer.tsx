@@ -1,4 +1,4 @@
-import { DocFooter } from '@ssg/theme/toolkit'
+import { DocFooter } from '@ssgdocs/theme/toolkit'
 import { useDocView } from '../use-doc-view.ts'
 
 /** Tags, edit link and last update of a document. */

@@ -1,4 +1,4 @@
-import { DocPage } from '@ssg/theme/toolkit'
+import { DocPage } from '@ssgdocs/theme/toolkit'
 import { useDocView } from '../use-doc-view.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { Pager, useText } from '@ssg/theme/toolkit'
+import { Pager, useText } from '@ssgdocs/theme/toolkit'
 import { useDocView } from '../use-doc-view.ts'
 
 /** Links to the previous and the next document. */

@@ -1,1 +1,1 @@
-export { Details as default } from '@ssg/theme/toolkit'
+export { Details as default } from '@ssgdocs/theme/toolkit'

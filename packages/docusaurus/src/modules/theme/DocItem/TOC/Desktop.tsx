@@ -1,4 +1,4 @@
-import { TableOfContents } from '@ssg/theme/toolkit'
+import { TableOfContents } from '@ssgdocs/theme/toolkit'
 import { useDocView } from '../../use-doc-view.ts'
 
 /** The table of contents beside a document. */

@@ -1,4 +1,4 @@
-import { CollapsibleTableOfContents } from '@ssg/theme/toolkit'
+import { CollapsibleTableOfContents } from '@ssgdocs/theme/toolkit'
 import { useDocView } from '../../use-doc-view.ts'
 
 /** The table of contents above a document on small screens. */
