@@ -45,7 +45,7 @@ export function formatChangesPage(
     comment,
     before === null
       ? `This page lists what ${now.title} exports. It is generated from the types and the exports of the package.`
-      : `This page compares the types and the exports of ${now.title} with those of ${before.title}. It is generated from the two packages: changes in behaviour are on the pages of the API.`,
+      : `This page compares the types and the exports of ${now.title} with those of ${before.title}. It is generated from the two packages. The API pages describe behaviour in full.`,
     ...(ownText === '' ? [] : [ownText]),
     ...(before === null ? [] : formatChangesSections(now, before, linked)),
     '## All exports',
