@@ -64,6 +64,21 @@ test.each([
   },
 )
 
+test.each(['site.config.js', 'docusaurus.config.js'])(
+  'init writes nothing beside %s',
+  async (name) => {
+    await using site = await tinySite({
+      '/docs/a.md': '# A\n',
+      [`/${name}`]: 'export default {}\n',
+    })
+    await rm(join(site.dir, 'site.config.ts'))
+    const before = await readdir(site.dir)
+    const { exitCode, stderr } = await runCli(['init', site.dir])
+    expect([exitCode, stderr]).toEqual([1, expect.stringContaining('already is a site')])
+    expect(await readdir(site.dir)).toEqual(before)
+  },
+)
+
 test('CLI-16: version cut copies docs and sidebars, newest first, and version list shows them', async () => {
   await using site = await tinySite(
     {

@@ -3,6 +3,7 @@ import { cp, readdir, rename, writeFile } from 'node:fs/promises'
 import { basename, join, relative, resolve } from 'node:path'
 import { configNamesOf, loadConverter } from '../config/config-converter.ts'
 import { createConfigSource } from '../config/config-source.ts'
+import { configFileIn } from '../config/find-config-files.ts'
 import { BuildFailure, type Diagnostic } from '../diagnostics/diagnostic.ts'
 import { generators } from '../extras/extra.ts'
 import { displayPath, readText } from '../io/files.ts'
@@ -50,8 +51,10 @@ async function createSite(siteDir: string): Promise<void> {
   npx ssg serve --watch --open`)
     return
   }
-  if (existsSync(join(siteDir, 'site.config.ts'))) {
-    throw failure(`${siteDir} is a site`, 'Choose another folder', 'site.config.ts')
+  const config = configFileIn(siteDir)
+  if (config !== undefined) {
+    const hint = 'Run `ssg serve --watch` in it, or convert it: see `ssg init --help`'
+    throw failure(`${siteDir} already is a site`, hint, basename(config))
   }
   const adopted = await adoptFolder(siteDir)
   if (adopted === null) {

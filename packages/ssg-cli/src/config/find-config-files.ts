@@ -14,12 +14,17 @@ export function findConfigFile(siteDir: string, named: string | undefined): stri
       missingConfig(named, `No such file: ${named}`, 'Pass an existing file to --config'),
     ])
   }
-  const names = [...configFileNames, ...externalConfigNames]
-  const found = names.map((name) => resolve(siteDir, name)).find(isFile)
+  const found = configFileIn(siteDir)
   if (found !== undefined) return found
   const hint = 'Run `ssg init`, or pass the folder of the site'
   const [name = ''] = configFileNames
   throw new BuildFailure([missingConfig(name, `No ${name} in ${siteDir}`, hint)])
+}
+
+/** The configuration file in a folder, of ssg or of a generator that it can convert. */
+export function configFileIn(siteDir: string): string | undefined {
+  const names = [...configFileNames, ...externalConfigNames]
+  return names.map((name) => resolve(siteDir, name)).find(isFile)
 }
 
 /** The file that customises the theme, or null. */
