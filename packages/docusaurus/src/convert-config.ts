@@ -31,6 +31,11 @@ export function isExternalPlugin({ name }: DocusaurusPlugin): boolean {
   return !ignoredPlugins.has(name) && !convertedPlugins.has(name)
 }
 
+/** Whether a plugin's feature is built in, with options of its own. */
+export function isBuiltInPlugin({ name }: DocusaurusPlugin): boolean {
+  return ignoredPlugins.has(name) && name !== 'theme-classic'
+}
+
 const unchangedSettings = [
   ...[
     'title',
@@ -111,6 +116,12 @@ export function convertDocusaurusConfig(
     { path: ['theme', 'customCss'], originalPath: [...(theme?.path ?? []), 'customCss'] },
     { path: ['theme', 'footer', 'columns'], originalPath: ['themeConfig', 'footer', 'links'] },
     { path: ['theme'], originalPath: ['themeConfig'] },
+    { path: ['copyright'], originalPath: ['themeConfig', 'footer', 'copyright'] },
+    { path: ['languages'], originalPath: ['i18n'] },
+    { path: ['locale'], originalPath: ['i18n'] },
+    ...(pages === undefined ? [] : [{ path: ['pages'], originalPath: pages.path }]),
+    ...(pwa === undefined ? [] : [{ path: ['offline'], originalPath: pwa.path }]),
+    ...unifiedPluginMappings(extensions),
     { path: ['sitemap'], originalPath: sitemap?.path ?? [] },
     { path: ['redirects'], originalPath: [...(clientRedirects?.path ?? []), 'redirects'] },
     { path: ['redirectRules'], originalPath: clientRedirects?.path ?? [] },
@@ -184,6 +195,15 @@ function listUnifiedPlugins(extensions: readonly DocusaurusPlugin[], key: string
       if (typeof attacher !== 'function' || 'isStub' in attacher) return false
       return !/math|katex|npm2yarn|npmToYarn/i.test(attacher.name)
     })
+}
+
+/** Places of Markdown plugins, if they are those of one extension. */
+function unifiedPluginMappings(extensions: readonly DocusaurusPlugin[]): PathMapping[] {
+  return ['remarkPlugins', 'rehypePlugins'].flatMap((key) => {
+    const [only, ...others] = extensions.filter(({ options }) => toArray(options[key]).length > 0)
+    if (only === undefined || others.length > 0) return []
+    return [{ path: ['markdown', key], originalPath: [...only.path, key] }]
+  })
 }
 
 /** Renames the class of highlighted lines. */

@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import type { ConfigConverter, ConvertedConfig, Diagnostic } from '@ssgdocs/cli/toolkit'
+import type { ConfigConverter, ConvertedConfig, Diagnostic, Outcome } from '@ssgdocs/cli/toolkit'
 import { publicSiteConfig } from './complete-site-config.ts'
 import { convertDocusaurusConfig, isExternalPlugin } from './convert-config.ts'
 import { convertTheme } from './convert-theme.ts'
 import { localizationOf, localizeSettings, translateConfig } from './i18n/localize.ts'
-import { listPlugins } from './list-plugins.ts'
+import { listPlugins, type PresetResults } from './list-plugins.ts'
 import { clientModulesOf } from './plugins/client-modules.ts'
+import type { LoadedPlugin } from './plugins/load-plugins.ts'
 import { createContext } from './plugins/plugin-context.ts'
 import { runPlugins } from './plugins/run-plugins.ts'
 import { runPresets } from './plugins/run-presets.ts'
@@ -20,11 +21,23 @@ export const beforeImport: ConfigConverter['beforeImport'] = (language) => {
 }
 
 /** Converts a Docusaurus configuration; reports each setting and component that has no equivalent. */
-export const convertConfig: ConfigConverter['convertConfig'] = async (
-  { exported, missingPackages, language },
-  source,
-  siteDir,
-) => {
+export const convertConfig: ConfigConverter['convertConfig'] = async (external, source, siteDir) =>
+  (await convertSite(external, source, siteDir)).outcome
+
+/** A converted site, with what the conversion is reported from. */
+export interface ConvertedSite {
+  readonly outcome: Outcome<ConvertedConfig>
+  readonly presets: PresetResults
+  /** The plugins that run. */
+  readonly plugins: readonly LoadedPlugin[]
+}
+
+/** Runs the presets and plugins of a site, and converts its configuration and its theme. */
+export async function convertSite(
+  { exported, missingPackages, language }: Parameters<ConfigConverter['convertConfig']>[0],
+  source: Parameters<ConfigConverter['convertConfig']>[1],
+  siteDir: string,
+): Promise<ConvertedSite> {
   const localization = localizationOf(toRecord(exported), siteDir, language)
   const original = await translateConfig(toRecord(exported), localization)
   const { placeOf } = source
@@ -50,7 +63,7 @@ export const convertConfig: ConfigConverter['convertConfig'] = async (
             place: start,
           },
         ]
-  return {
+  const outcome = {
     value: {
       ...value,
       publicConfig: publicSiteConfig(original, siteDir),
@@ -80,6 +93,7 @@ export const convertConfig: ConfigConverter['convertConfig'] = async (
       ...theme.diagnostics,
     ],
   }
+  return { outcome, presets: presets.value, plugins: plugins.value.plugins }
 }
 
 /** The preset enables pages even if the site has no folder of pages. */

@@ -203,9 +203,9 @@ function convertLink(item: UnknownRecord): UnknownRecord {
     : { label, to: withLeadingSlash(to) }
 }
 
-function labelOf({ label, html, to, href, ...item }: UnknownRecord): unknown {
+function labelOf({ label, html, to, href, 'aria-label': ariaLabel }: UnknownRecord): unknown {
   const text = typeof html === 'string' ? textOf(html) : ''
-  return label || text || item['aria-label'] || to || href
+  return label || text || ariaLabel || to || href
 }
 
 function textOf(html: string): string {

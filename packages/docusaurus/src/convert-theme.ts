@@ -34,6 +34,25 @@ export async function convertTheme(
   }
 }
 
+/** The components in `src/theme` that our theme uses. */
+export async function usedComponents(
+  siteDir: string,
+): Promise<readonly { readonly name: string; readonly file: string }[]> {
+  const components = await findThemeNames(siteDir)
+  const theme = { components, installed: await findInstalledTheme(siteDir) }
+  return components
+    .filter((name) => isReplacement(name, theme) && isUsed(name, theme))
+    .map((name) => ({ name, file: componentFile(name, siteDir) }))
+}
+
+function componentFile(name: string, siteDir: string): string {
+  const files = ['js', 'jsx', 'ts', 'tsx'].flatMap((ending) => [
+    `src/theme/${name}.${ending}`,
+    `src/theme/${name}/index.${ending}`,
+  ])
+  return files.find((file) => existsSync(join(siteDir, file))) ?? `src/theme/${name}`
+}
+
 /** Writes `generatedThemeFile`, which the integration names as the site's theme file. */
 async function writeThemeFile(
   siteDir: string,

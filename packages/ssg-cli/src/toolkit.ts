@@ -14,7 +14,11 @@ export { parseCodeMeta } from './compile/code-blocks/parse-code-meta.ts'
 export { parseMarkdown, parsePageText } from './compile/parse-markdown.ts'
 export { entrySlug } from './compile/transforms/rehype-table-entries.ts'
 export { remarkHeadingIds } from './compile/transforms/remark-heading-ids.ts'
-export type { ConfigConverter, ConvertedConfig } from './config/config-converter.ts'
+export type {
+  ConfigConverter,
+  ConversionNote,
+  ConvertedConfig,
+} from './config/config-converter.ts'
 export { createConfigSource, type PathMapping } from './config/config-source.ts'
 export type { DocumentedPackage, VersionConfig } from './config/content-config.ts'
 export {

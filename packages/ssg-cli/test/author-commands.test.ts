@@ -166,7 +166,7 @@ test('a Docusaurus configuration is converted to one that builds the same site',
   const before = (await site.outputs()).filter((path) => path.endsWith('.html'))
   expect((await runCli(['init', '--from-docusaurus', site.dir])).exitCode).toBe(0)
   const written = await readFile(join(site.dir, 'site.config.ts'), 'utf8')
-  expect(written).toContain('// TODO: copy the function `editUrl` from the other configuration')
+  expect(written).toContain('editUrl: old.docs[0].editUrl')
   const { exitCode, stderr } = await site.build()
   expect(exitCode, stderr).toBe(0)
   expect((await site.outputs()).filter((path) => path.endsWith('.html'))).toEqual(before)

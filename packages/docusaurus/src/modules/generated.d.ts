@@ -1,4 +1,4 @@
-declare module '@generated/site-config' {
+declare module '@generated/docusaurus.config' {
   const config: Readonly<Record<string, unknown>>
   export default config
 }

@@ -13,6 +13,8 @@ export interface LoadedPlugin {
   readonly name: string
   /** Distinguishes instances of the same plugin. */
   readonly id: string
+  /** Path of its options in the configuration. */
+  readonly path: readonly PropertyKey[]
   readonly hooks: UnknownRecord
   /** Elements for the head of every page. */
   readonly headTags: readonly UnknownRecord[]
@@ -77,7 +79,7 @@ interface CalledPlugin {
 /** Calls the synchronous hooks. */
 async function readHooks(
   { hooks, dir }: CalledPlugin,
-  { name: shortName, options: { id = 'default' } }: DocusaurusPlugin,
+  { name: shortName, options: { id = 'default' }, path }: DocusaurusPlugin,
   siteDir: string,
 ): Promise<{ readonly loaded: LoadedPlugin; readonly unsupported: readonly string[] }> {
   const tags = toRecord(callSync(hooks, 'injectHtmlTags', { content: undefined }))
@@ -94,6 +96,7 @@ async function readHooks(
     loaded: {
       name: String(hooks['name'] ?? shortName),
       id: String(id),
+      path,
       hooks,
       headTags: headTags.filter(isRecord),
       clientModules: clientModules.map((path) => resolve(dir, String(path))),

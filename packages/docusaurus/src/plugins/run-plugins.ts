@@ -12,6 +12,7 @@ import { globalDataPath, pluginIntegration } from './plugin-integration.ts'
 
 /** Settings that plugins add to the site. */
 export interface PluginSettings {
+  readonly plugins: readonly LoadedPlugin[]
   readonly integrations: readonly Integration<UserConfig>[]
   readonly headTags: readonly UnknownRecord[]
   readonly modules: ModuleSettings
@@ -27,6 +28,7 @@ export async function runPlugins(
   const { value: loaded, diagnostics } = await loadPlugins(plugins, context, placeOf)
   return {
     value: {
+      plugins: loaded,
       integrations: await Promise.all(loaded.map((plugin) => pluginIntegration(plugin, context))),
       headTags: loaded.flatMap(({ headTags }) => headTags),
       postcssPlugins: postcssPluginsOf(loaded),

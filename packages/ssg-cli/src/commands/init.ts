@@ -1,17 +1,16 @@
 import { existsSync } from 'node:fs'
-import { cp, readdir, rename, writeFile } from 'node:fs/promises'
+import { cp, readdir, rename } from 'node:fs/promises'
 import { basename, join, relative, resolve } from 'node:path'
-import { configNamesOf, loadConverter } from '../config/config-converter.ts'
-import { createConfigSource } from '../config/config-source.ts'
+import { configNamesOf } from '../config/config-converter.ts'
 import { configFileIn } from '../config/find-config-files.ts'
-import { BuildFailure, type Diagnostic } from '../diagnostics/diagnostic.ts'
+import { BuildFailure } from '../diagnostics/diagnostic.ts'
 import { generators } from '../extras/extra.ts'
-import { displayPath, readText } from '../io/files.ts'
-import { importTypeScript } from '../io/import-typescript.ts'
+import { displayPath } from '../io/files.ts'
 import { packageRoot } from '../io/package-root.ts'
 import { adoptFolder } from './adopt-folder.ts'
-import { formatWithSource, printFailure } from './print.ts'
-import { unquoteKeys } from './unquote-keys.ts'
+import { formatConversion } from './conversion-report.ts'
+import { convertConfig } from './convert-config.ts'
+import { printFailure } from './print.ts'
 import { writePackageManifest } from './write-package-manifest.ts'
 
 const templateDir = join(packageRoot, 'template')
@@ -25,7 +24,7 @@ export async function runInit(
   try {
     const generator = generators.find((name) => flags[fromFlag(name)])
     if (generator === undefined) await createSite(siteDir)
-    else await convertConfig(generator, siteDir)
+    else await convertSite(generator, siteDir)
     return 0
   } catch (error) {
     if (!(error instanceof BuildFailure)) throw error
@@ -79,10 +78,7 @@ async function copyTemplate(siteDir: string): Promise<void> {
   await writePackageManifest(siteDir)
 }
 
-async function convertConfig(
-  generator: (typeof generators)[number],
-  siteDir: string,
-): Promise<void> {
+async function convertSite(generator: (typeof generators)[number], siteDir: string): Promise<void> {
   const path = configNamesOf(generator)
     .map((name) => join(siteDir, name))
     .find((file) => existsSync(file))
@@ -97,65 +93,13 @@ async function convertConfig(
   if (existsSync(target)) {
     throw failure('site.config.ts already exists', 'Move or delete it', 'site.config.ts')
   }
-  const { convertConfig: convert } = await loadConverter(basename(path), siteDir)
-  const { exports, missingPackages } = await importTypeScript(path, {
-    siteDir,
-    workDir: join(siteDir, '.ssg'),
-    store: null,
-    missingPackages: 'stub',
-  })
-  const value = exports['default']
-  const exported: unknown = await (typeof value === 'function' ? value() : value)
-  const source = createConfigSource(displayPath(siteDir, path), await readText(path))
-  const { value: converted, diagnostics } = await convert(
-    { exported, missingPackages },
-    source,
-    siteDir,
-  )
-  await writeFile(target, configText(generator, { config: converted.config, diagnostics }, siteDir))
-  if (diagnostics.length > 0) console.error(`${formatWithSource(diagnostics, siteDir)}\n`)
-  console.log(`Wrote ${displayPath(process.cwd(), target)}. Next steps:
+  const report = await convertConfig(generator, path, siteDir)
+  console.log(`${formatConversion(report, `@ssgdocs/${generator}`)}
+
+Wrote ${displayPath(process.cwd(), target)}, and changed no file. Next steps:
 
   npm install @ssgdocs/cli @ssgdocs/theme @ssgdocs/${generator}
   npx ssg serve --watch`)
-}
-
-type UnknownSettings = Readonly<Record<string, unknown>>
-
-/** Source of a configuration. Functions cannot be written as JSON, so a comment names each of them. */
-function configText(
-  generator: string,
-  {
-    config,
-    diagnostics,
-  }: { readonly config: UnknownSettings; readonly diagnostics: readonly Diagnostic[] },
-  siteDir: string,
-): string {
-  const { integrations: _, ...settings } = config
-  const functions: string[] = []
-  const json = JSON.stringify(
-    settings,
-    (key, value: unknown) => {
-      if (typeof value === 'function') {
-        functions.push(key)
-        return undefined
-      }
-      const isInside = typeof value === 'string' && value.startsWith(`${siteDir}/`)
-      return isInside ? relative(siteDir, value) : value
-    },
-    2,
-  )
-  const notes = [
-    ...functions.map((key) => `TODO: copy the function \`${key}\` from the other configuration`),
-    ...diagnostics.map(({ reason }) => reason),
-  ]
-  const comments = notes.map((note) => `// ${note}\n`).join('')
-  const text = unquoteKeys(json).replace('{', `{\n  integrations: [${generator}()],`)
-  return `import { defineConfig } from '@ssgdocs/cli'
-import { ${generator} } from '@ssgdocs/${generator}'
-
-${comments}export default defineConfig(${text})
-`
 }
 
 function failure(reason: string, hint: string, file: string): BuildFailure {

@@ -1,4 +1,4 @@
-import { BuildFailure, type Outcome } from '../diagnostics/diagnostic.ts'
+import { BuildFailure, type Outcome, type Place } from '../diagnostics/diagnostic.ts'
 import { findExtra, generators, importExtra, missingExtra } from '../extras/extra.ts'
 import type { ConfigSource, PathMapping } from './config-source.ts'
 
@@ -15,6 +15,28 @@ export interface ConfigConverter {
     source: ConfigSource,
     siteDir: string,
   ): Promise<Outcome<ConvertedConfig>>
+  /** Converts a configuration for `ssg init`, which writes and reports the result. */
+  prepareConversion(
+    exports: ExternalExports,
+    source: ConfigSource,
+    siteDir: string,
+  ): Promise<PreparedConversion>
+}
+
+/** The settings that `ssg init` writes, and what it reports besides them. */
+export interface PreparedConversion extends Omit<ConvertedConfig, 'publicConfig'> {
+  /** Names of the settings that stay in the other configuration. */
+  readonly generated: readonly string[]
+  /** What the package provides as long as the site needs it. */
+  readonly kept: readonly ConversionNote[]
+  /** What has no equivalent. */
+  readonly lost: readonly ConversionNote[]
+}
+
+/** A line of the report of `ssg init`. */
+export interface ConversionNote {
+  readonly text: string
+  readonly place: Place
 }
 
 /** The result of running the configuration of another generator. */

@@ -1,6 +1,7 @@
 import { basename } from 'node:path'
 import { BuildFailure, type Diagnostic, type Outcome } from '../diagnostics/diagnostic.ts'
 import { fromModuleError } from '../diagnostics/from-esbuild.ts'
+import { generators } from '../extras/extra.ts'
 import { HookTimeout, hookTimeLimit } from '../integrations/hook-time-limit.ts'
 import { withTimeLimit } from '../integrations/run-limited.ts'
 import { displayPath, readText } from '../io/files.ts'
@@ -9,6 +10,7 @@ import { WorkDirError } from '../io/work-dir.ts'
 import { externalConfigNames, loadConverter } from './config-converter.ts'
 import { type ConfigSource, createConfigSource, withPathMappings } from './config-source.ts'
 import type { Mode } from './content-config.ts'
+import type { ConfigContext } from './define-config.ts'
 
 /** A configuration before validation. */
 export interface ImportedConfig {
@@ -16,7 +18,7 @@ export interface ImportedConfig {
   readonly source: ConfigSource
   readonly inputs: readonly string[]
   readonly importedPackages: readonly string[]
-  /** It is the configuration of another generator. */
+  /** It is the configuration of another generator, or uses one: code that imports do not lead to. */
   readonly isConverted: boolean
   /** Settings of another generator's configuration that components may read. */
   readonly publicConfig: Readonly<Record<string, unknown>>
@@ -46,12 +48,16 @@ export async function importConfig(
       const module = await importTypeScript(path, { ...cache, siteDir, missingPackages })
       return {
         module,
-        exported: await callDefaultExport(module.exports['default'], source.file, language),
+        exported: await callDefaultExport(module.exports['default'], source.file, {
+          language,
+          mode,
+        }),
       }
     }
     const { module, exported } = await withTimeLimit(load())
     const { inputs, packages: importedPackages } = module
-    const imported = { source, inputs, importedPackages, isConverted: converter !== null }
+    const isConverted = converter !== null || importedPackages.some(isConverterPackage)
+    const imported = { source, inputs, importedPackages, isConverted }
     if (converter === null) {
       return { value: { ...imported, rawConfig: exported, publicConfig: {} }, diagnostics: [] }
     }
@@ -74,14 +80,18 @@ export async function importConfig(
   }
 }
 
-/** The default export, awaited. A function is called with the language. */
+function isConverterPackage(name: string): boolean {
+  return generators.some((generator) => name === `@ssgdocs/${generator}`)
+}
+
+/** The default export, awaited. A function is called with the language and the mode. */
 async function callDefaultExport(
   value: unknown,
   file: string,
-  language: string | undefined,
+  context: ConfigContext,
 ): Promise<unknown> {
   if (value === undefined) throw new BuildFailure([missingDefaultExport(file)])
-  return await (typeof value === 'function' ? value({ language }) : value)
+  return await (typeof value === 'function' ? value(context) : value)
 }
 
 function configTimeout(file: string): Diagnostic {
