@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { runScript, workspaceRoot } from './run.mjs'
-import { hashFiles, readStamp, writeStamp } from './stamp.mjs'
+import { hashFiles, readStamp, removeStamp, writeStamp } from './stamp.mjs'
 
 export const tsc = 'node_modules/typescript/bin/tsc'
 const ssg = 'packages/ssg-cli/bin/ssg.js'
@@ -39,6 +39,8 @@ export async function buildPackages() {
   const hasBundle = existsSync(join(workspaceRoot, 'packages/ssg-cli/dist/program/id.txt'))
   if (hasBundle && readStamp('packages') === stamp) return true
 
+  // What fails below may have written some files, so that the last stamp no longer describes them.
+  removeStamp('packages')
   if ((await runScript(tsc, ['-b', ...packages])) !== 0) return false
   if (!(await analyzeGrammars())) return false
   if ((await runScript('scripts/bundle-cli.mjs', [])) !== 0) return false

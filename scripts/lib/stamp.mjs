@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { workspaceRoot } from './run.mjs'
 
@@ -42,6 +42,11 @@ export function readStamp(name) {
 export function writeStamp(name, stamp) {
   mkdirSync(dirname(stampPath(name)), { recursive: true })
   writeFileSync(stampPath(name), stamp)
+}
+
+/** @param {string} name */
+export function removeStamp(name) {
+  rmSync(stampPath(name), { force: true })
 }
 
 /** @param {string} name */
