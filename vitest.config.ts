@@ -67,7 +67,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'site',
-          include: ['site/*.test.ts'],
+          include: ['{docs,site}/*.test.ts'],
           exclude,
           testTimeout: 600_000,
           hookTimeout: 300_000,

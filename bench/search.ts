@@ -56,7 +56,7 @@ async function main(): Promise<void> {
       readFileSync(join(repository, 'site/search-queries.json'), 'utf8'),
     )
     const queries = [...new Set(asked.map(({ query }) => query))]
-    const manifestKeys = ['search:6.x', 'search', 'search:guide/next']
+    const manifestKeys = ['search:6.x', 'search']
     const siteDir = join(repository, 'site')
     await printReport('The documentation of undici', {
       siteDir,

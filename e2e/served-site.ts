@@ -11,9 +11,15 @@ export interface ServedSite {
 }
 
 /** Serves the documentation of undici, which is built before the tests run. */
-export async function serveDocs(): Promise<ServedSite> {
-  const root = resolve(import.meta.dirname, '../site/build')
-  if (!existsSync(root)) throw new Error('No built site in site/build. Run `npm start` first')
+export const serveDocs = () => serveBuiltSite('site')
+
+/** Serves the documentation of ssg, which is built before the tests run. */
+export const serveGuide = () => serveBuiltSite('docs')
+
+async function serveBuiltSite(folder: 'docs' | 'site'): Promise<ServedSite> {
+  const root = resolve(import.meta.dirname, '..', folder, 'build')
+  if (!existsSync(root))
+    throw new Error(`No built site in ${folder}/build. Run \`npm start\` first`)
   return serveBuild(root, '/')
 }
 

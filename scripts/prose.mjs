@@ -1,5 +1,5 @@
 /**
- * Checks the prose of the site, and the wording of sources and documents:
+ * Checks the prose of the sites, and the wording of sources and documents:
  * `node scripts/prose.mjs [file…]`. With `--report`, problems do not fail the check.
  */
 import { readdirSync, readFileSync } from 'node:fs'
@@ -36,8 +36,8 @@ function listSources() {
     .filter((path) => !/\.test\.tsx?$/.test(path))
 }
 
-const isContent = (path) => /^site\/content\/.*\.mdx?$/.test(path)
-const hasOurWording = (path) => !isContent(path) || path.startsWith('site/content/guide/')
+const isContent = (path) => /^(?:docs|site)\/content\/.*\.mdx?$/.test(path)
+const hasOurWording = (path) => !path.startsWith('site/content/')
 
 /** Diagnostics of one file, by the rules that apply to it. The rules are loaded for the first changed file. */
 async function lintFile(path, cleanFiles) {
@@ -60,7 +60,12 @@ const { values, positionals } = parseArgs({
 const files =
   positionals.length > 0
     ? positionals
-    : [...listFiles('site/content', /\.mdx?$/), ...documents, ...listSources()]
+    : [
+        ...listFiles('docs/content', /\.mdx?$/),
+        ...listFiles('site/content', /\.mdx?$/),
+        ...documents,
+        ...listSources(),
+      ]
 const rules = hashFiles(['scripts/prose.mjs', 'scripts/prose', 'pnpm-lock.yaml'])
 const cleanFiles = openCleanFiles('prose', rules)
 const messages = []

@@ -11,7 +11,7 @@ import { declareTypes } from './settings/declare-types.mjs'
 import { findUndocumentedSettings, writeSettingsTables } from './settings/settings-tables.mjs'
 import { writeTypeReference } from './settings/type-reference.mjs'
 
-const guideDir = 'site/content/guide'
+const guideDir = 'docs/content/guide'
 const integrationReference = `${guideDir}/extend/reference.md`
 /** The modules with the types of integrations. */
 const integrationTypes = [

@@ -1,10 +1,10 @@
-/** `npm start`: installs, builds and serves the documentation of this repository. */
-import { buildPackages, buildSite } from './lib/build.mjs'
+/** `npm start`: installs, builds and serves the documentation of undici. */
+import { buildPackages, buildSites } from './lib/build.mjs'
 import { installDependencies } from './lib/install-dependencies.mjs'
 import { requireNodeVersion } from './lib/require-node-version.mjs'
 
 requireNodeVersion()
-for (const step of [installDependencies, buildPackages, buildSite]) {
+for (const step of [installDependencies, buildPackages, buildSites]) {
   if (!(await step())) process.exit(1)
 }
 

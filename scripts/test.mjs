@@ -1,5 +1,5 @@
 /** `npm test`: every check and test, including browser tests. Continues after a failure to report all. */
-import { buildPackages, buildSite } from './lib/build.mjs'
+import { buildPackages, buildSites } from './lib/build.mjs'
 import { checkSources, printTotals, runStep, runTests, sumTallies } from './lib/checks.mjs'
 import { findOrInstallChromium } from './lib/find-or-install-chromium.mjs'
 import { findOrInstallFirefox } from './lib/find-or-install-firefox.mjs'
@@ -14,7 +14,7 @@ if (tallies[0].failed === 0) {
   const installation = findOrInstallBrowsers()
   tallies.push(await checkSources())
   tallies.push(await runStep('packages', buildPackages))
-  tallies.push(await runStep('site', buildSite))
+  tallies.push(await runStep('sites', buildSites))
 
   const { chromium, firefox } = await installation
   if (chromium === undefined) tallies.push({ passed: 0, failed: 1 })

@@ -15,7 +15,7 @@ import {
 /** A query and the section that answers it. */
 interface RelevanceQuery {
   readonly query: string
-  /** The version the reader is in, or `guide`. */
+  /** The version the reader is in. */
   readonly version: string
   readonly page: string
   /** Heading id; empty for the text above the first heading, null for anywhere on the page. */
@@ -112,15 +112,12 @@ function readQueries<Query>(file: string): readonly Query[] {
   return JSON.parse(readFileSync(join(import.meta.dirname, file), 'utf8'))
 }
 
-/** Opens each index once, through the manifest, as a browser does. */
+/** Searches the index of a version, and that of posts and pages. */
 async function createSearch() {
   const open = await createIndexOpener()
   return async ({ query, version }: Pick<RelevanceQuery, 'query' | 'version'>) => {
-    const { primary, otherDocs } = indexKeys(version)
-    const indexes = {
-      primary: await Promise.all(primary.map(open)),
-      otherDocs: await Promise.all(otherDocs.map(open)),
-    }
+    const primary = await Promise.all([`search:${version}`, 'search'].map(open))
+    const indexes = { primary, otherDocs: [] }
     return (await searchAll(indexes, query, currentPath(version), limits)).hits
   }
 }
@@ -142,15 +139,7 @@ async function createIndexOpener(): Promise<(key: string) => Promise<SearchIndex
   }
 }
 
-/** Keys of the indexes that are searched together. */
-function indexKeys(version: string) {
-  return version === 'guide'
-    ? { primary: ['search:guide/next', 'search'], otherDocs: ['search:6.x'] }
-    : { primary: [`search:${version}`, 'search'], otherDocs: ['search:guide/next'] }
-}
-
 function currentPath(version: string): string {
-  if (version === 'guide') return '/guide/'
   return version === '6.x' ? '/docs/' : `/docs/${version}/`
 }
 

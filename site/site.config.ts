@@ -60,14 +60,6 @@ export default defineConfig({
         },
       },
     },
-    {
-      id: 'guide',
-      versions: {
-        current: {
-          packages: { '@ssgdocs/cli': '@ssgdocs/cli', '@ssgdocs/theme': '@ssgdocs/theme' },
-        },
-      },
-    },
   ],
 
   blog: { feedOptions: { type: 'all' } },
@@ -108,7 +100,6 @@ export default defineConfig({
           title: 'More',
           links: [
             { label: 'Blog', to: '/blog' },
-            { label: 'Writing with ssg', to: '/guide/' },
             { label: 'About this site', to: '/markdown-page' },
             { label: 'GitHub', href: 'https://github.com/nodejs/undici' },
           ],

@@ -4,7 +4,7 @@ import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
 
-const guide = resolve(import.meta.dirname, '../../site/content/guide/publish')
+const guide = resolve(import.meta.dirname, '../../docs/content/guide/publish')
 
 /** The files shown in the publishing guide, by title. The tests run what readers copy. */
 export const recipes: ReadonlyMap<string, string> = new Map(

@@ -97,7 +97,8 @@ test('DOC-21: a page shows when and by whom it was last updated', async () => {
 const servedHtml = async (path: string) => (await fetch(reader.site.url(path))).text()
 
 test('DOC-22: the metadata row is absent without an edit link, a date or an author', async () => {
-  const html = await servedHtml('/guide/write/markdown')
+  const site = await reader.serve(...guideWithSettings)
+  const html = await (await fetch(site.url('/docs/none'))).text()
   expect(html).toContain('theme-doc-markdown')
   expect(html).not.toMatch(/theme-edit-this-page|theme-last-updated/)
 })

@@ -59,13 +59,18 @@ async function analyzeGrammars() {
   return true
 }
 
-/** Builds `site`, unless neither it nor the packages changed. Returns false when that fails. */
-export async function buildSite() {
-  const stamp = hashFiles(['site', ...packageSources])
-  const hasOutput = existsSync(join(workspaceRoot, 'site/build/404.html'))
-  if (hasOutput && readStamp('site') === stamp) return true
+/** Builds `site` and `docs`, unless neither they nor the packages changed. Returns false when that fails. */
+export async function buildSites() {
+  return (await buildSite('site')) && (await buildSite('docs'))
+}
 
-  if ((await runScript(ssg, ['build', 'site'])) !== 0) return false
-  writeStamp('site', stamp)
+/** @param {'docs' | 'site'} folder */
+async function buildSite(folder) {
+  const stamp = hashFiles([folder, ...packageSources])
+  const hasOutput = existsSync(join(workspaceRoot, folder, 'build/404.html'))
+  if (hasOutput && readStamp(folder) === stamp) return true
+
+  if ((await runScript(ssg, ['build', folder, '--strict'])) !== 0) return false
+  writeStamp(folder, stamp)
   return true
 }

@@ -6,7 +6,7 @@ import { startStubServer } from './start-stub-server.ts'
 import { type TinySite, tinySite } from './tiny-site.ts'
 
 const repository = resolve(import.meta.dirname, '../../..')
-const guide = join(repository, 'site/content/guide/extend')
+const guide = join(repository, 'docs/content/guide/extend')
 
 /** The files that the code blocks of the guide show, by the path in their title. */
 async function guideFiles(): Promise<ReadonlyMap<string, string>> {

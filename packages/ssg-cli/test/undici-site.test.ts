@@ -183,7 +183,7 @@ test('ssg mcp can read every section of the search index that has a heading', as
   ).flat() as { readonly href: string; readonly siblings?: unknown }[]
   // An entry of a table is read with the section of its heading.
   const latest = sections.filter(
-    ({ href, siblings }) => siblings === undefined && /^\/(?:docs\/api|guide)\//.test(href),
+    ({ href, siblings }) => siblings === undefined && /^\/docs\/(?:api|guides)\//.test(href),
   )
   expect(latest.length).toBeGreaterThan(300)
   const sectionsOf = new Map<BuiltPage, Awaited<ReturnType<typeof readSections>>>()
