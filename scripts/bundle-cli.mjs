@@ -27,7 +27,7 @@ const options = {
   platform: 'node',
   target: 'node20',
   // Native code, packages that read their own files, and grammars, of which a site needs only a few.
-  external: ['esbuild', 'satteri', 'fsevents', '@shikijs/langs/*'],
+  external: ['esbuild', 'satteri', 'fsevents', 'create-ssgdocs', '@shikijs/langs/*'],
   define: { 'process.env.NODE_ENV': '"production"' },
   minifyWhitespace: true,
   minifySyntax: true,

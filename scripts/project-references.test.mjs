@@ -17,9 +17,6 @@ function referencedFolders(dir, file) {
   })
 }
 
-/** Excludes the theme: sites name it in their configuration, and no source imports it. */
-const isWorkspaceDependency = (name) => name.startsWith('@ssgdocs/') && name !== '@ssgdocs/theme'
-
 /** Folders of packages by name. */
 const folderOf = new Map(
   readdirSync(packages).map((name) => [
@@ -27,6 +24,9 @@ const folderOf = new Map(
     join(packages, name),
   ]),
 )
+
+/** Excludes the theme: sites name it in their configuration, and no source imports it. */
+const isWorkspaceDependency = (name) => folderOf.has(name) && name !== '@ssgdocs/theme'
 
 const projects = readdirSync(packages).flatMap((name) => [
   { name, file: 'tsconfig.json' },

@@ -10,6 +10,7 @@ const packages = [
   'search',
   'offline',
   'theme',
+  'create-ssgdocs',
   'ssg-cli',
   'og-image',
   'doc-check',
@@ -23,6 +24,7 @@ const packageSources = [
   'tsconfig.base.json',
   'scripts/analyze-grammars.mjs',
   'scripts/bundle-cli.mjs',
+  'scripts/bundle-create.mjs',
 ]
 const patternSources = [
   'packages/ssg-cli/src/compile/code-blocks/patterns',
@@ -44,6 +46,7 @@ export async function buildPackages() {
   if ((await runScript(tsc, ['-b', ...packages])) !== 0) return false
   if (!(await analyzeGrammars())) return false
   if ((await runScript('scripts/bundle-cli.mjs', [])) !== 0) return false
+  if ((await runScript('scripts/bundle-create.mjs', [])) !== 0) return false
   writeStamp('packages', stamp)
   return true
 }

@@ -8,6 +8,7 @@ const allowedPackages = {
   'search/src': /^stemmer$/,
   'theme/src':
     /^(?:react(?:-dom)?(?:\/[a-z-]+)?|@ssgdocs\/(?:runtime|search|offline)(?:\/.*)?|mermaid)$/,
+  'create-ssgdocs/src': /^(?!@ssgdocs\/)/,
   'ssg-cli/src': /^(?!@ssgdocs\/(?!runtime|search|offline))/,
   'og-image/src': /^(?!@ssgdocs\/(?!cli\/toolkit$))/,
   'doc-check/src': /^(?!@ssgdocs\/(?!cli\/toolkit$))/,

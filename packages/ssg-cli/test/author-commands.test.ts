@@ -1,83 +1,9 @@
-import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
-import { promisify } from 'node:util'
+import { readdir, readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { runCli } from './run-cli.ts'
 import { tinySite } from './tiny-site.ts'
-
-const run = promisify(execFile)
-const tsc = resolve(import.meta.dirname, '../../../node_modules/typescript/bin/tsc')
-const packages = resolve(import.meta.dirname, '../../../site/node_modules')
-
-test('init creates a site that builds without edits, and refuses a folder that is not empty', async () => {
-  const dir = await mkdtemp(join(tmpdir(), 'ssg-init-'))
-  try {
-    const made = await runCli(['init', dir])
-    expect(made.stdout).toContain('ssg serve --watch')
-    await symlink(packages, join(dir, 'node_modules'))
-    const built = await runCli(['build', dir, '--strict'])
-    expect([built.exitCode, built.stdout]).toEqual([0, expect.stringContaining('0 warnings')])
-    await run(process.execPath, [tsc, '--project', dir])
-    expect(existsSync(join(dir, '.gitignore'))).toBe(true)
-    expect(JSON.parse(await readFile(join(dir, 'package.json'), 'utf8')).name).toMatch(/^ssg-init-/)
-    expect((await runCli(['init', dir])).exitCode).toBe(1)
-  } finally {
-    await rm(dir, { recursive: true, force: true })
-  }
-})
-
-test.each([
-  ['docs', 'docs', { 'docs/start.md': 'A <b>start</b> with {braces}.\n', 'docs/x.svg': '<svg/>' }],
-  [
-    '.',
-    '.',
-    { 'docs/README.md': '# Home\n', 'package.json': '{ "name": "p" }', 'README.md': '# P' },
-  ],
-])(
-  'init makes a site of a folder with Markdown, and changes no file: %s',
-  async (dir, served, files) => {
-    const project = await mkdtemp(join(tmpdir(), 'ssg-adopt-'))
-    try {
-      await mkdir(join(project, 'docs'))
-      await mkdir(join(project, '.git'))
-      for (const [path, text] of Object.entries(files)) await writeFile(join(project, path), text)
-      await symlink(packages, join(project, 'node_modules'))
-      const siteDir = join(project, dir)
-      const made = await runCli(['init', siteDir])
-      expect(made.stdout).toContain('changed no file')
-      for (const [path, text] of Object.entries(files)) {
-        expect(await readFile(join(project, path), 'utf8')).toBe(text)
-      }
-      for (let build = 1; build <= 2; build++) {
-        const built = await runCli(['build', join(project, served), '--strict'])
-        expect([built.exitCode, built.stderr]).toEqual([0, expect.any(String)])
-      }
-      const html = (await readdir(join(siteDir, 'build'))).filter((name) => name.endsWith('.html'))
-      expect(html).toEqual(['404.html', 'index.html'])
-      expect((await runCli(['init', siteDir])).exitCode).toBe(1)
-    } finally {
-      await rm(project, { recursive: true, force: true })
-    }
-  },
-)
-
-test.each(['site.config.js', 'docusaurus.config.js'])(
-  'init writes nothing beside %s',
-  async (name) => {
-    await using site = await tinySite({
-      '/docs/a.md': '# A\n',
-      [`/${name}`]: 'export default {}\n',
-    })
-    await rm(join(site.dir, 'site.config.ts'))
-    const before = await readdir(site.dir)
-    const { exitCode, stderr } = await runCli(['init', site.dir])
-    expect([exitCode, stderr]).toEqual([1, expect.stringContaining('already is a site')])
-    expect(await readdir(site.dir)).toEqual(before)
-  },
-)
 
 test('CLI-16: version cut copies docs and sidebars, newest first, and version list shows them', async () => {
   await using site = await tinySite(

@@ -9,7 +9,7 @@ import { packPackages, repository } from './pack-packages.ts'
 const run = promisify(execFile)
 
 /** What a plain site installs: two packages of ours, and those that they depend on. */
-const ownPackages = ['ssg-cli', 'theme', 'runtime', 'search', 'offline']
+const ownPackages = ['ssg-cli', 'create-ssgdocs', 'theme', 'runtime', 'search', 'offline']
 
 const tsc = join(repository, 'node_modules/typescript/bin/tsc')
 

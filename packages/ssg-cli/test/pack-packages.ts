@@ -27,7 +27,7 @@ export async function packPackages(
   await run('npx', args, { cwd: repository })
   return manifests.map(({ name, version }) => ({
     name,
-    tarball: join(outDir, `${name.slice(1).replace('/', '-')}-${version}.tgz`),
+    tarball: join(outDir, `${name.replace('@', '').replace('/', '-')}-${version}.tgz`),
   }))
 }
 

@@ -1,14 +1,24 @@
 import { type Command, Option } from 'commander'
+import type { TemplateName } from 'create-ssgdocs'
 import { generators } from '../extras/extra.ts'
 import { helpExamples } from './help-examples.ts'
+
+/** Names of the templates, without loading the package that has them. */
+const templates = { docs: true, full: true, library: true } satisfies Record<TemplateName, true>
 
 /** Adds the commands for authors: creating, checking and versioning a site. */
 export function addAuthorCommands(program: Command): void {
   const init = program
     .command('init')
     .description('create a site')
-    .argument('[dir]', 'new or empty folder', '.')
-    .addHelpText('after', helpExamples(['ssg init docs']))
+    .argument('[dir]', 'new or empty folder, or one with Markdown', '.')
+    .addOption(
+      new Option('-t, --template <name>', 'what a new site has')
+        .choices(Object.keys(templates))
+        .default('docs'),
+    )
+    .option('--title <text>', 'title of the site (default: the name of the folder)')
+    .addHelpText('after', helpExamples(['ssg init docs', 'ssg init docs --template library']))
     .action(async (dir, flags) => {
       const { runInit } = await import('../commands/init.ts')
       process.exitCode = await runInit(dir, flags)

@@ -1,29 +1,27 @@
 import { existsSync } from 'node:fs'
-import { cp, readdir, rename } from 'node:fs/promises'
-import { basename, join, relative, resolve } from 'node:path'
+import { join, resolve } from 'node:path'
+import type { TemplateName } from 'create-ssgdocs'
 import { configNamesOf } from '../config/config-converter.ts'
-import { configFileIn } from '../config/find-config-files.ts'
 import { BuildFailure } from '../diagnostics/diagnostic.ts'
 import { generators } from '../extras/extra.ts'
 import { displayPath } from '../io/files.ts'
-import { packageRoot } from '../io/package-root.ts'
-import { adoptFolder } from './adopt-folder.ts'
 import { formatConversion } from './conversion-report.ts'
 import { convertConfig } from './convert-config.ts'
 import { printFailure } from './print.ts'
-import { writePackageManifest } from './write-package-manifest.ts'
 
-const templateDir = join(packageRoot, 'template')
+/** Flags of `ssg init`: the template and title of a new site, and `from<Generator>` for each generator. */
+export interface InitFlags {
+  readonly template?: TemplateName
+  readonly title?: string
+  readonly [name: `from${string}`]: boolean | undefined
+}
 
 /** `ssg init`: creates a site from the template, or of a folder with Markdown, or `site.config.ts` from the configuration of another generator. Returns the exit code. */
-export async function runInit(
-  dir: string,
-  flags: Readonly<Record<string, boolean>>,
-): Promise<number> {
+export async function runInit(dir: string, flags: InitFlags): Promise<number> {
   const siteDir = resolve(dir)
   try {
     const generator = generators.find((name) => flags[fromFlag(name)])
-    if (generator === undefined) await createSite(siteDir)
+    if (generator === undefined) await createSite(siteDir, flags)
     else await convertSite(generator, siteDir)
     return 0
   } catch (error) {
@@ -34,48 +32,25 @@ export async function runInit(
 }
 
 /** Property of the flag `--from-<generator>`. */
-function fromFlag(generator: string): string {
+function fromFlag(generator: string): `from${string}` {
   return `from${generator.replace(/^./, (letter) => letter.toUpperCase())}`
 }
 
-async function createSite(siteDir: string): Promise<void> {
-  const entries = existsSync(siteDir) ? await readdir(siteDir) : []
-  const displayDir = relative(process.cwd(), siteDir) || '.'
-  if (entries.length === 0) {
-    await copyTemplate(siteDir)
-    console.log(`Created a site in ${displayDir}. Next steps:
-
-  cd ${displayDir}
-  npm install
-  npx ssg serve --watch --open`)
-    return
+async function createSite(siteDir: string, { template, title }: InitFlags): Promise<void> {
+  const create = await import('create-ssgdocs')
+  const manager = create.findPackageManager(process.env['npm_config_user_agent'])
+  try {
+    const site = await create.createSite({
+      siteDir,
+      template: template ?? 'docs',
+      title: title ?? create.titleOf(siteDir),
+      manager,
+    })
+    console.log(create.nextSteps(site, manager, { cwd: process.cwd() }))
+  } catch (error) {
+    if (!(error instanceof create.SiteError)) throw error
+    throw failure(error.message, error.hint, error.path)
   }
-  const config = configFileIn(siteDir)
-  if (config !== undefined) {
-    const hint = 'Run `ssg serve --watch` in it, or convert it: see `ssg init --help`'
-    throw failure(`${siteDir} already is a site`, hint, basename(config))
-  }
-  const adopted = await adoptFolder(siteDir)
-  if (adopted === null) {
-    const hint = 'Choose a new folder, an empty one, or one with Markdown files in it or in `docs`'
-    throw failure(`${siteDir} has other files`, hint, siteDir)
-  }
-  const install = adopted.hasManifest
-    ? '  npm install --save-dev @ssgdocs/cli @ssgdocs/theme react react-dom'
-    : `  cd ${displayDir}\n  npm install`
-  const served = adopted.hasManifest && displayDir !== '.' ? `${displayDir} ` : ''
-  console.log(`Made ${displayDir} a site, and changed no file. Wrote ${adopted.written.join(', ')}. Next steps:
-
-${install}
-  npx ssg serve ${served}--watch --open`)
-}
-
-/** Creates a site in a new or empty folder. */
-async function copyTemplate(siteDir: string): Promise<void> {
-  await cp(templateDir, siteDir, { recursive: true })
-  // npm never publishes files named .gitignore.
-  await rename(join(siteDir, 'gitignore'), join(siteDir, '.gitignore'))
-  await writePackageManifest(siteDir)
 }
 
 async function convertSite(generator: (typeof generators)[number], siteDir: string): Promise<void> {

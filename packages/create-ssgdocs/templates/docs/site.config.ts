@@ -1,17 +1,15 @@
 import { defineConfig } from '@ssgdocs/cli'
 
 export default defineConfig({
-  title: 'My project',
+  title: '{{title}}',
   tagline: 'What it does, in one sentence',
   url: 'https://docs.example.com',
   favicon: 'icon.svg',
   docs: { sidebarPath: 'sidebars.json' },
+  blog: false,
   theme: {
     navbar: {
-      items: [
-        { type: 'docSidebar', sidebarId: 'docs', label: 'Docs', position: 'left' },
-        { label: 'Blog', to: '/blog', position: 'left' },
-      ],
+      items: [{ type: 'docSidebar', sidebarId: 'docs', label: 'Docs', position: 'left' }],
     },
     home: { actions: [{ label: 'Get started', to: '/docs/', primary: true }] },
   },

@@ -1,44 +1,54 @@
 import { existsSync } from 'node:fs'
-import { copyFile, readdir, writeFile } from 'node:fs/promises'
-import { basename, dirname, join } from 'node:path'
-import { repositoryRoot } from '../io/files.ts'
-import { packageRoot } from '../io/package-root.ts'
-import { writePackageManifest } from './write-package-manifest.ts'
+import { copyFile, mkdir, readdir, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { baseFile, quoted, writeManifest } from './templates.ts'
 
-/** A folder that became a site. */
-export interface AdoptedFolder {
-  /** Names of the files that were written, relative to the folder. */
-  readonly written: readonly string[]
-  /** Whether the packages belong into a `package.json` that was there. */
+/** What to make a site of. */
+export interface Adoption {
+  readonly siteDir: string
+  readonly title: string
+  /** Whether the folder is part of a project with a `package.json`. */
   readonly hasManifest: boolean
 }
 
 /**
- * Makes a site of a folder that has Markdown, itself or in `docs`. Writes only files that are missing. Returns null if
- * there is no Markdown.
+ * Makes a site of a folder that has Markdown, itself or in `docs`, and writes only files that are missing. Returns their
+ * names, relative to the folder; null if there is no Markdown.
  */
-export async function adoptFolder(siteDir: string): Promise<AdoptedFolder | null> {
+export async function adoptFolder({
+  siteDir,
+  title,
+  hasManifest,
+}: Adoption): Promise<readonly string[] | null> {
   const docsPath = await findDocs(siteDir)
   if (docsPath === null) return null
   const written: string[] = []
   const writeMissing = async (name: string, write: (path: string) => Promise<void>) => {
     const path = join(siteDir, name)
     if (existsSync(path)) return
+    await mkdir(dirname(path), { recursive: true })
     await write(path)
     written.push(name)
   }
-  const hasManifest = findManifest(siteDir) !== null
-  const title = titleOf(siteDir)
+  const copyMissing = (name: string, from = name) =>
+    writeMissing(name, (path) => copyFile(baseFile(from), path))
+
   await writeMissing('site.config.ts', (path) => writeFile(path, configText(title, docsPath)))
   if (!(await hasIndex(join(siteDir, docsPath)))) {
     await writeMissing(join(docsPath, 'index.md'), (path) => writeFile(path, `# ${title}\n`))
   }
   if (!hasManifest) {
-    await writeMissing('package.json', () => writePackageManifest(siteDir))
+    await writeMissing('package.json', () => writeManifest(siteDir))
+    await copyMissing('tsconfig.json')
   }
-  const gitignore = join(packageRoot, 'template/gitignore')
-  await writeMissing('.gitignore', (path) => copyFile(gitignore, path))
-  return { written, hasManifest }
+  await copyMissing('.vscode/settings.json')
+  await copyMissing('.gitignore', 'gitignore')
+  return written
+}
+
+/** Whether `adoptFolder` can make a site of the folder. */
+export async function isAdoptable(siteDir: string): Promise<boolean> {
+  return (await findDocs(siteDir)) !== null
 }
 
 /** The folder that has Markdown, relative to the site; a lone readme at the root of a project is not documentation. */
@@ -64,27 +74,11 @@ async function hasIndex(dir: string): Promise<boolean> {
   return (await readdir(dir)).some((name) => /^(?:index|readme)\.mdx?$/i.test(name))
 }
 
-/** Path of the `package.json` that the folder belongs to. */
-function findManifest(siteDir: string): string | null {
-  const root = repositoryRoot(siteDir)
-  for (let dir = siteDir; ; dir = dirname(dir)) {
-    const path = join(dir, 'package.json')
-    if (existsSync(path)) return path
-    if (dir === root) return null
-  }
-}
-
-/** The name of the folder, or that of the project if it is called `docs`. */
-function titleOf(siteDir: string): string {
-  const name = basename(siteDir)
-  return /^docs?$/i.test(name) ? basename(dirname(siteDir)) || name : name
-}
-
 function configText(title: string, docsPath: string): string {
   return `import { defineConfig } from '@ssgdocs/cli'
 
 export default defineConfig({
-  title: '${title.replace(/['\\]/g, '\\$&')}',
+  title: ${quoted(title)},
   url: 'https://docs.example.com',
   contentDir: '.',
   docs: { path: '${docsPath}', routeBasePath: '/' },

@@ -1,0 +1,3 @@
+export function greet(name, { punctuation = '!' } = {}) {
+  return `Hello, ${name}${punctuation}`
+}
