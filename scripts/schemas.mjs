@@ -1,27 +1,30 @@
 /**
- * Generates from the schemas of the program: the JSON schemas for editors, the `UserConfig` type, and
- * the tables of settings in the guide; and the reference of integrations from their types and those of views. With `--check` it writes nothing and fails if one is out of date.
+ * Generates from the schemas of the program: the JSON schemas for editors, the `UserConfig` type, and the tables of
+ * settings in the guide; from the sources, the reference of the guide. With `--check` it writes nothing and fails if a file
+ * is out of date.
  */
 import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { editorSchemas, settingsSchemas } from '../packages/ssg-cli/dist/content/editor-schemas.js'
 import { workspaceRoot } from './lib/run.mjs'
+import { commandReference } from './reference/command-reference.mjs'
+import { componentReference } from './reference/component-reference.mjs'
+import { errorReference } from './reference/error-reference.mjs'
+import { integrationReference } from './reference/integration-reference.mjs'
+import { themeReference } from './reference/theme-reference.mjs'
 import { declareTypes } from './settings/declare-types.mjs'
 import { findUndocumentedSettings, writeSettingsTables } from './settings/settings-tables.mjs'
-import { writeTypeReference } from './settings/type-reference.mjs'
 
 const guideDir = 'docs/content/guide'
-const integrationReference = `${guideDir}/extend/reference.md`
-/** The modules with the types of integrations. */
-const integrationTypes = [
-  ...['integration', 'markdown-hooks', 'site-page', 'standard-schema'].map(
-    (name) => `packages/ssg-cli/src/integrations/${name}.ts`,
-  ),
-  ...['page-view', 'blog-view', 'view-parts'].map(
-    (name) => `packages/runtime/src/contract/${name}.ts`,
-  ),
-]
+/** The generated pages of the guide, by path in its folder. */
+const reference = {
+  'reference/commands.md': commandReference,
+  'reference/components.md': componentReference,
+  'reference/errors.md': errorReference,
+  'reference/integrations.md': integrationReference,
+  'reference/theme.md': themeReference,
+}
 const typesFile = 'packages/ssg-cli/src/config/user-config.ts'
 /** The modules of types that settings use, relative to `typesFile`. */
 const typeModules = {
@@ -45,7 +48,10 @@ const files = [
   })),
   { path: typesFile, text: formatSource(typesFile, writeTypes()) },
   ...pages,
-  { path: integrationReference, text: writeReference() },
+  ...Object.entries(reference).map(([page, write]) => ({
+    path: `${guideDir}/${page}`,
+    text: write(),
+  })),
 ]
 
 const outdated = files.filter(({ path, text }) => readIfExists(path) !== text)
@@ -65,7 +71,7 @@ function writeTypes() {
 function writeGuide() {
   const names = readdirSync(join(workspaceRoot, guideDir), { recursive: true })
     .map((name) => String(name).replaceAll('\\', '/'))
-    .filter((name) => /\.mdx?$/.test(name))
+    .filter((name) => /\.mdx?$/.test(name) && !(name in reference))
   const written = names.map((name) => {
     const path = `${guideDir}/${name}`
     return { path, ...writeSettingsTables(readIfExists(path), schemas) }
@@ -75,21 +81,6 @@ function writeGuide() {
     pages: written.map(({ path, text }) => ({ path, text })),
     undocumented: findUndocumentedSettings(settingsOfTables(), paths),
   }
-}
-
-function writeReference() {
-  const sections = integrationTypes.map((path) => writeTypeReference(readIfExists(path)))
-  return `---
-title: Reference
-description: All types of the integration API.
-sidebar_position: 7
----
-
-<!-- Generated from the types of the program by \`npm run schemas\`. -->
-
-Every type is exported by \`@ssgdocs/cli\`. An \`Href\` is a string: an address as HTML has it, with base URL.
-
-${sections.join('\n')}`
 }
 
 /** The front matter of posts and pages without the fields of documents; sidebars have prose. */

@@ -14,6 +14,11 @@ const usageError = 2
  */
 export async function main(argv: readonly string[], reads: ReadLog | null = null): Promise<void> {
   const { version } = await packageInfo()
+  await createProgram(version, reads).parseAsync(argv)
+}
+
+/** All commands with their arguments and options. `npm run schemas` writes the reference of the guide from it. */
+export function createProgram(version: string, reads: ReadLog | null): Command {
   const program = new Command('ssg')
     .description('Builds and serves versioned documentation sites from Markdown and MDX.')
     .version(version, '-V, --version', 'print the version')
@@ -106,7 +111,7 @@ export async function main(argv: readonly string[], reads: ReadLog | null = null
     })
 
   addAuthorCommands(program)
-  await program.parseAsync(argv)
+  return program
 }
 
 function parsePort(text: string): number | 'auto' {

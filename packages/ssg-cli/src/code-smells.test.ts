@@ -26,6 +26,7 @@ const moduleState = {
 
 /** Files of the core that name another generator, with the reason. */
 const namedGenerators = {
+  'ssg-cli/src/diagnostics/rules.ts': 'explains the rules of all packages',
   'ssg-cli/src/extras/extra.ts': 'the packages that convert configurations',
 }
 

@@ -118,3 +118,15 @@ test('version cut uses the docs instance that is named', async () => {
   expect(await readdir(join(site.dir, 'content/guide_versioned_docs/version-1'))).toEqual(['b.md'])
   expect((await runCli(['version', 'cut', '1', site.dir, '--docs', 'gone'])).exitCode).toBe(1)
 })
+
+test('explain prints what a rule means, lists all rules, and suggests the nearest name', async () => {
+  expect(await runCli(['explain', 'broken-anchor'])).toMatchObject({
+    exitCode: 0,
+    stdout: expect.stringContaining('onBrokenAnchors'),
+  })
+  expect((await runCli(['explain'])).stdout).toContain('\n  broken-anchor\n')
+  expect(await runCli(['explain', 'broken-ancor'])).toMatchObject({
+    exitCode: 2,
+    stderr: expect.stringContaining('Did you mean broken-anchor?'),
+  })
+})

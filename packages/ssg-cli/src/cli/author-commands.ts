@@ -87,6 +87,16 @@ export function addAuthorCommands(program: Command): void {
       process.exitCode = await runClear(dir, flags)
     })
 
+  program
+    .command('explain')
+    .description('explain a rule of diagnostics')
+    .argument('[rule]', 'name of the rule (default: list all rules)')
+    .addHelpText('after', helpExamples(['ssg explain broken-link', 'ssg explain']))
+    .action(async (rule) => {
+      const { runExplain } = await import('../commands/explain.ts')
+      process.exitCode = runExplain(rule)
+    })
+
   const version = program.command('version').description('freeze and list versions of the docs')
   version
     .command('cut')

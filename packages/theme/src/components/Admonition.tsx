@@ -16,10 +16,11 @@ const stylesByType = {
 export type AdmonitionType = keyof typeof stylesByType
 
 export interface AdmonitionProps {
-  /** An unknown type is shown as `info` and logs a warning. */
+  /** `note`, `tip`, `info`, `warning`, `danger` or an alias. An unknown type is shown as `info` and logs a warning. */
   readonly type: AdmonitionType
   /** Defaults to the name of the type. */
   readonly title?: ReactNode
+  /** Target of links. */
   readonly id?: string | undefined
   readonly className?: string | undefined
   readonly children: ReactNode

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 export interface BadgeProps {
-  /** The color. Do not rely on it alone: the text has to carry the meaning. */
+  /** The colour. Do not rely on it alone: the text has to carry the meaning. */
   readonly tone?: 'note' | 'tip' | 'info' | 'warning' | 'danger' | undefined
   readonly children: ReactNode
 }

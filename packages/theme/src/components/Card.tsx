@@ -6,6 +6,7 @@ export interface CardProps {
   readonly title: ReactNode
   /** Link target. A card without it is not a link. */
   readonly href?: string | undefined
+  /** One or two sentences below the title. */
   readonly description?: ReactNode
   /** An emoji or a small image. Decorative: hidden from screen readers. */
   readonly icon?: ReactNode

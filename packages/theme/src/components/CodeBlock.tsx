@@ -17,6 +17,7 @@ export interface CodeBlockProps {
   readonly children?: ReactNode
   /** The highlighted code: the tokens of each line, such as from `codeToTokens` of Shiki. */
   readonly tokens?: readonly (readonly CodeToken[])[] | undefined
+  /** Name of the language, shown above code without a title. Default: `text`. */
   readonly language?: string | undefined
   /** Shown above the code: a file name, for example. */
   readonly title?: string | undefined
@@ -30,7 +31,7 @@ export interface CodeBlockProps {
 
 /**
  * A code block for code that is only known at run time. Supports copying and word wrap like fenced
- * code; a highlighter can color it with `tokens`. Prefer a fence, which the build highlights, for
+ * code; a highlighter can colour it with `tokens`. Prefer a fence, which the build highlights, for
  * static code.
  */
 export function CodeBlock({

@@ -5,6 +5,7 @@ export interface DetailsProps {
   readonly summary?: ReactNode
   /** Initially open. */
   readonly open?: boolean | undefined
+  /** Target of links. */
   readonly id?: string | undefined
   readonly className?: string | undefined
   readonly children?: ReactNode

@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react'
 import { useText } from '../customize/Text.tsx'
 
 export interface HeadingProps extends ComponentProps<'h2'> {
+  /** The element. All other props are its attributes. */
   readonly as: 'h1' | 'h2' | 'h3' | 'h4' | 'h5' | 'h6'
 }
 

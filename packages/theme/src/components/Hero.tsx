@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 
 export interface HeroProps {
+  /** The level-1 heading of the page. */
   readonly title: string
   /** One sentence below the title. */
   readonly tagline?: string | undefined

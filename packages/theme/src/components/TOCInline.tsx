@@ -3,7 +3,9 @@ import { trustedHtml } from '@ssgdocs/runtime/contract/trusted-html'
 export interface TOCInlineProps {
   /** The headings in document order; in MDX, pass the page's `toc`. */
   readonly toc: readonly { readonly value: string; readonly id: string; readonly level: number }[]
+  /** Highest heading level to list. Default: 2. */
   readonly minHeadingLevel?: number
+  /** Lowest heading level to list. Default: 3. */
   readonly maxHeadingLevel?: number
 }
 

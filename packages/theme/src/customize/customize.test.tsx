@@ -8,9 +8,7 @@ import { definitionStyles, findUnknownNames, idleSlots, renderPage } from '../se
 import { classedElements } from './class-names.ts'
 import { defineTheme, type ThemeDefinition } from './define-theme.ts'
 import { partNames } from './part-names.ts'
-import { replaceableNames } from './replaceable-names.ts'
 import { slotNames } from './slots.ts'
-import { defaultStrings } from './strings.ts'
 import { tokenNames } from './tokens.ts'
 
 const text = (path: string) => readFileSync(resolve(import.meta.dirname, path), 'utf8')
@@ -149,11 +147,4 @@ test('every part name occurs on some page', () => {
   ].join('')
   const missing = partNames.filter((name) => !pages.includes(`data-part="${name}"`))
   expect(missing).toEqual(['recent-posts'])
-})
-
-test('the README lists every slot, replaceable component, token, part, class name and string', () => {
-  const readme = text('../../README.md')
-  const names = [...slotNames, ...replaceableNames, ...tokenNames, ...partNames, ...classedElements]
-  const strings = Object.keys(defaultStrings)
-  expect([...names, ...strings].filter((name) => !readme.includes(`\`${name}\``))).toEqual([])
 })

@@ -2,30 +2,33 @@ import type { PageView } from '@ssgdocs/runtime/contract/page-view'
 import type { SiteView } from '@ssgdocs/runtime/contract/site-view'
 import type { ComponentType } from 'react'
 
-/** Places where a site can insert components. Names are stable; new ones may be added. */
+/**
+ * Places where a site can insert components. Names are stable; new ones may be added. The reference of the guide has
+ * the comments.
+ */
 export const slotNames = [
-  'beforeNavbar',
-  'navbarStart',
-  'navbarEnd',
-  'afterNavbar',
-  'beforeSidebar',
-  'afterSidebar',
-  'beforeDoc',
-  'afterDocTitle',
-  'afterDocBody',
-  'afterDoc',
-  'beforeToc',
-  'afterToc',
-  'beforeCategory',
-  'afterCategory',
-  'heroEnd',
-  'homeEnd',
-  'beforePost',
-  'afterPost',
-  'mobileMenuEnd',
-  'notFoundEnd',
-  'beforeFooter',
-  'afterFooter',
+  'beforeNavbar', // Above the navbar.
+  'navbarStart', // Before the left items of the navbar.
+  'navbarEnd', // After the right items of the navbar, before the colour mode switch.
+  'afterNavbar', // Below the navbar.
+  'beforeSidebar', // Above the docs sidebar.
+  'afterSidebar', // Below the docs sidebar.
+  'beforeDoc', // Above a document, below its banner.
+  'afterDocTitle', // Between the title and the body of a document.
+  'afterDocBody', // Below the body of a document.
+  'afterDoc', // Between a document and the previous and next links.
+  'beforeToc', // Above the table of contents.
+  'afterToc', // Below the table of contents.
+  'beforeCategory', // Above the cards of a category.
+  'afterCategory', // Below the cards of a category.
+  'heroEnd', // End of the hero on the home page.
+  'homeEnd', // End of the home page.
+  'beforePost', // Above a blog post.
+  'afterPost', // Below a blog post.
+  'mobileMenuEnd', // End of the mobile menu.
+  'notFoundEnd', // End of the 404 page.
+  'beforeFooter', // Above the footer.
+  'afterFooter', // Below the footer.
 ] as const
 
 export type SlotName = (typeof slotNames)[number]

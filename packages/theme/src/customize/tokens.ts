@@ -1,24 +1,30 @@
-/** The custom properties in `styles/tokens.css` that a site may override, without the leading dashes. */
+/**
+ * The custom properties in `styles/tokens.css` that a site may override, without the leading dashes. The reference of the
+ * guide has the comments.
+ */
 export const tokenNames = [
-  'font-text',
-  'font-code',
-  'size-tiny',
-  'size-small',
-  'size-ui',
-  'size-text',
-  'size-lead',
+  // Fonts
+  'font-text', // Text.
+  'font-code', // Code.
+  // Type
+  'size-tiny', // Labels.
+  'size-small', // Small print.
+  'size-ui', // Navbar, sidebar and buttons.
+  'size-text', // Text.
+  'size-lead', // Introductions.
   'size-h4',
   'size-h3',
   'size-h2',
   'size-h1',
-  'size-hero',
-  'leading-text',
-  'leading-ui',
-  'leading-tight',
-  'weight-strong',
-  'weight-heading',
-  'tracking-tight',
-  'tracking-wide',
+  'size-hero', // Title of a home page.
+  'leading-text', // Line height of text.
+  'leading-ui', // Line height of menus.
+  'leading-tight', // Line height of headings.
+  'weight-strong', // Bold text.
+  'weight-heading', // Headings.
+  'tracking-tight', // Letter spacing of headings.
+  'tracking-wide', // Letter spacing of labels.
+  // Spacing
   'space-1',
   'space-2',
   'space-3',
@@ -27,51 +33,56 @@ export const tokenNames = [
   'space-6',
   'space-7',
   'space-8',
-  'gutter',
-  'navbar-height',
-  'sidebar-width',
-  'toc-width',
-  'page-width',
-  'column-width',
-  'measure',
-  'menu-width',
-  'radius-small',
-  'radius',
-  'radius-round',
-  'border',
-  'quick',
-  'slow',
-  'paper',
-  'surface',
-  'surface-strong',
-  'line',
-  'line-strong',
-  'ink',
-  'ink-soft',
-  'ink-faint',
-  'accent',
-  'accent-strong',
-  'accent-soft',
-  'on-accent',
-  'bar',
-  'on-bar',
-  'glow',
-  'spark',
-  'shadow',
-  'veil',
-  'note',
-  'note-soft',
-  'tip',
-  'tip-soft',
-  'info',
-  'info-soft',
-  'warning',
-  'warning-soft',
-  'danger',
-  'danger-soft',
-  'code-paper',
-  'code-ink',
-  'code-mark',
+  'gutter', // Space at the sides of the page.
+  // Layout
+  'navbar-height', // Height of the navbar.
+  'sidebar-width', // Width of the sidebar.
+  'toc-width', // Width of the table of contents.
+  'page-width', // Largest width of the layout.
+  'column-width', // Largest width of the main column.
+  'measure', // Largest width of a line of text.
+  'menu-width', // Width of the mobile menu.
+  // Shape and motion
+  'radius-small', // Corners of controls.
+  'radius', // Corners of boxes.
+  'radius-round', // Round ends.
+  'border', // Border of boxes.
+  'quick', // Transitions of colours.
+  'slow', // Transitions that move.
+  // Colours
+  'paper', // Background of the page.
+  'surface', // Background of boxes.
+  'surface-strong', // Background of pressed and hovered controls.
+  'line', // Lines between parts.
+  'line-strong', // Borders of controls.
+  'ink', // Text.
+  'ink-soft', // Secondary text.
+  'ink-faint', // Labels and hints.
+  'accent', // Links, buttons and the current item.
+  'accent-strong', // Hovered links and buttons.
+  'accent-soft', // Background of the current item.
+  'on-accent', // Text on the accent colour.
+  'bar', // Background of the announcement bar.
+  'on-bar', // Text of the announcement bar.
+  'glow', // Light behind the hero.
+  'spark', // Full stop of the hero.
+  'shadow', // Shadow of menus and the search.
+  'veil', // Cover of the page behind the mobile menu.
+  // Admonitions and badges
+  'note', // Text and border.
+  'note-soft', // Background.
+  'tip', // Text and border.
+  'tip-soft', // Background.
+  'info', // Text and border.
+  'info-soft', // Background.
+  'warning', // Text and border.
+  'warning-soft', // Background.
+  'danger', // Text and border.
+  'danger-soft', // Background.
+  // Code
+  'code-paper', // Background.
+  'code-ink', // Text.
+  'code-mark', // Background of highlighted lines.
   'tok-comment',
   'tok-string',
   'tok-escape',

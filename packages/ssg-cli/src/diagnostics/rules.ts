@@ -1,0 +1,167 @@
+/** The rules of diagnostics by subject, each with its meaning and what to do. `ssg explain` and the guide show them. */
+export const rulesBySubject: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  Links: {
+    'broken-link':
+      'A link leads to a path at which the site has no page. Correct the path, or link to the file of the page, which the build then follows. Write `pathname://` before the path of a file that is not a page. `onBrokenLinks` sets the severity.',
+    'broken-file-link':
+      'A link names a Markdown file that does not exist. Paths are relative to the linking file. `onBrokenMarkdownLinks` sets the severity.',
+    'broken-anchor':
+      'A link leads to a heading or an `id` that its page does not have, often because a heading was reworded. `ssg write-heading-ids` makes ids independent of the text. `onBrokenAnchors` sets the severity.',
+    'moved-link':
+      'A link leads to the old path of a page that has moved. The redirect works; link to the new path. `ssg check --fix` changes it.',
+    'missing-image':
+      'An image does not exist, beside the page or in a static folder. `onBrokenMarkdownImages` sets the severity.',
+    'link-protocol':
+      'A link has a protocol that browsers do not open. Write `https:`, `mailto:` or a path, or show the URL as code.',
+    'script-link':
+      'A URL with `javascript:` or a similar protocol could run code in the browser of a reader, and is never published.',
+    'link-with-space':
+      'Markdown ends a URL at a space, so this link is text. Write the URL in angle brackets, or rename the file.',
+    redirect:
+      'A redirect is ignored or broken: its target does not exist, it leads back to itself, a page has its path, or another redirect does.',
+  },
+  'Markdown and MDX': {
+    'mdx-syntax':
+      'The page is not valid MDX, usually because of a `<` or `{` that is meant as text. Escape it with a backslash, write it in backticks, or set `mdx: { format: md }` in the front matter.',
+    'plain-markdown':
+      'A `.md` file is not valid MDX, so it was compiled as plain Markdown, in which braces are text. Fix the character that the message names, or set `mdx: { format: md }`.',
+    'unclosed-tag': 'An HTML element or a component is never closed.',
+    'unclosed-comment':
+      'A comment has no end, so that it would hide the rest of the page. A comment within a paragraph cannot contain a blank line.',
+    'unclosed-code': 'A fenced code block is not closed, and takes in the rest of the page.',
+    'unclosed-directive':
+      'A `:::` directive has no end, or an end no beginning. A directive around others needs more colons than they have.',
+    'unknown-directive':
+      'A `:::name` or an alert such as `[!NOTE]` is neither an admonition nor handled by a plugin. Its text is left as written.',
+    'unknown-component':
+      'MDX uses a component that neither the theme, `theme.tsx` nor an import of the page defines.',
+    'unknown-name':
+      'An expression in braces uses a name that the page does not define. Braces that are text need a backslash.',
+    'tab-value': 'A `TabItem` has no `value`, or one that a sibling has too.',
+    'heading-without-space': 'A `#` without a space after it is text, not a heading.',
+    'missing-footnote': 'A reference such as `[^1]` has no footnote.',
+    'duplicate-id':
+      'Two headings of a page have the same explicit id. Links lead to the first one.',
+    'reserved-id': 'An `id` in the text is one that the page itself uses. Choose another id.',
+    'merge-conflict': 'The file contains the markers of an unresolved merge conflict.',
+    'text-encoding':
+      'The file is not UTF-8, or not text at all. Save it as UTF-8, or move it out of the content folder.',
+    math: 'A formula is not valid TeX.',
+    'code-annotation': 'The hook that annotates a code block reported a problem in its code.',
+    'circular-include': 'Partials include each other in a circle.',
+    'markdown-plugin':
+      'A remark or rehype plugin of the site threw an error or reported one. Plugins can also report rules of their own.',
+    'page-time':
+      'The page did not compile within the time limit, 75 seconds unless `SSG_PAGE_TIMEOUT` sets another. Split it, or fix the plugin that does not return.',
+    'page-memory': 'The page needs more memory to compile than a worker thread has. Split it.',
+    'page-depth': 'Block quotes, lists or elements of the page are nested too deeply.',
+  },
+  'Front matter and data files': {
+    'yaml-syntax':
+      'YAML cannot be parsed. The most frequent causes are a colon in unquoted text, and tabs.',
+    'front-matter':
+      'A field of the front matter has an invalid value or a name close to a known one, or the front matter does not begin on the first line or is not closed.',
+    'category-file': '`_category_.json` or `_category_.yml` is invalid, or the folder has both.',
+    'sidebars-file': 'The sidebars file cannot be read, or an item in it is invalid.',
+    'authors-file': 'The authors file is invalid, or two authors have the same page.',
+    'tags-file': 'The tags file is invalid.',
+    'versions-file':
+      '`versions.json` is not a list of names, or a name in it cannot be that of a version.',
+    'unknown-tag': 'A tag is not in the tags file. `onInlineTags` sets the severity.',
+    'unknown-author': 'A post names an author that is not in the authors file.',
+    'inline-author': 'A post describes its author itself. `onInlineAuthors` sets the severity.',
+    'duplicate-author': 'A post names an author twice.',
+    'mixed-author-fields':
+      'A post has both `authors` and one of the older fields, such as `author_title`.',
+    'post-date': 'A post has no valid date, in the name of its file or in its front matter.',
+    'untruncated-post':
+      'A post has no truncation marker, so lists show all of it. `onUntruncatedBlogPosts` sets the severity.',
+  },
+  'Documents, sidebars and versions': {
+    'unknown-doc':
+      'A sidebar, the navbar or a pagination field names a document or a sidebar that does not exist.',
+    'unknown-sidebar': '`displayed_sidebar` names a sidebar that the version does not have.',
+    'duplicate-doc-id': 'Two documents of a version have the same id.',
+    'duplicate-route':
+      'Two pages have the same path, and only the first is built. `onDuplicateRoutes` sets the severity.',
+    'unreachable-route': 'A path contains `?` or `#`, where the path of a URL ends.',
+    'empty-folder': 'A generated sidebar or category names a folder without documents.',
+    'empty-version': 'A version has no documents.',
+    versions: 'A setting names a version that does not exist, or two versions have the same path.',
+    'version-cut': 'A version cannot be created: its name is invalid, or one of its files exists.',
+    'path-outside-docs':
+      'A relative path leads out of the docs, so that it would break in the copy. Begin it with `@site/`.',
+  },
+  Configuration: {
+    config: 'A setting is unknown or invalid, or the configuration cannot be loaded.',
+    'missing-config': 'The folder has no `site.config.ts`.',
+    'docusaurus-config':
+      'A part of `docusaurus.config.js` is not supported, and the site is built without it.',
+    'swizzled-component': 'Components in `src/theme` have no counterpart, and are ignored.',
+    'missing-file': 'A file or folder that a setting names does not exist.',
+    'missing-package': 'A package that a setting or command needs is not installed.',
+    'out-dir': 'The output folder overlaps the sources, which the build would delete.',
+    'unknown-language': 'A flag names a language that is not in `languages`.',
+    'theme-definition':
+      '`theme.tsx` uses the name of a slot, component, token, class or string that the theme does not have.',
+    init: '`ssg init` cannot create a site in this folder, such as one that has a site.',
+  },
+  'Components and modules': {
+    'unresolved-import':
+      'An import leads to a file or package that cannot be found. Install the package, or replace the module with `alias`.',
+    bundle:
+      'A module cannot be bundled, usually because of a syntax error or an export that does not exist.',
+    'module-error': 'A module threw an error while it was loaded.',
+    'render-error':
+      'A component threw an error while the page was rendered. The message is its own.',
+    'hidden-variable':
+      'A page reads an environment variable that `publicEnv` does not list, and gets `undefined`.',
+  },
+  Integrations: {
+    integration:
+      'A hook threw an error, did not end in time, or returned an invalid result. Problems that a `check` hook reports have the name of the integration instead.',
+    'integration-fetch': 'A hook could not fetch a URL, and used the copy of an earlier build.',
+  },
+  Trust: {
+    'untrusted-code':
+      'Content that must not run code contains some: an expression, an import, a script, a component that is not listed.',
+    'untrusted-link': 'A symbolic link leaves the folder of the untrusted content.',
+    'symbolic-link':
+      'A symbolic link leads nowhere, to a folder that contains it, or out of the Git repository.',
+  },
+  Output: {
+    'over-budget': 'A page is larger than `budget` allows.',
+    'output-collision':
+      'Two files of the site have the same path or URL, or paths that are the same file on macOS and Windows.',
+    'output-name':
+      'A path is too long for a file system, or contains a character that one does not allow.',
+    'output-folder':
+      'The output folder contains files that ssg did not write, so it does not replace it.',
+    'output-write':
+      'The output cannot be written, for example because the disk is full. The last output is unchanged.',
+    'no-built-site': 'The command needs a built site. Run `ssg build` first.',
+    'changed-file': 'A file changed while the site was built. Build again.',
+    'unreadable-path': 'A file or folder cannot be read, or its name is not UTF-8.',
+    images: 'The package `sharp`, which `images` needs, cannot be loaded on this machine.',
+    'unreadable-image': 'An image is damaged, or in another format than its name says.',
+    'og-image': 'An Open Graph image cannot be rendered, such as with an invalid font.',
+    'og-image-characters':
+      'No font of the Open Graph images has the characters of a title. Add one to `ogImage.fonts`.',
+  },
+  'Checked examples': {
+    example: 'The options of a code block are invalid: a setup or a version that does not exist.',
+    'example-types': 'Code has a type error. The message is that of TypeScript.',
+    'example-signature': 'A signature on the page differs from that of the package.',
+    'example-run': 'A program exited with an error, or did not exit within a minute.',
+    'example-output': 'A program printed something else than the page says.',
+    'no-check': '`// @no-check` has no reason.',
+    'types-table':
+      'A table lacks a property of its type, has one that does not exist, or `types` names a type or heading that does not exist.',
+    since:
+      'A cell in the column `Since` differs from the releases. `ssg check examples --fix` changes it.',
+    'api-changes': 'The page of API changes is out of date. Run `ssg write-api-changes`.',
+    'api-history': '`api-history.json` is out of date. Run `ssg write-api-history`.',
+    'api-probe': 'A probe threw an error or did not end.',
+    registry: 'The releases of a package cannot be read from the registry.',
+  },
+}
