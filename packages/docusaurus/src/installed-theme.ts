@@ -31,13 +31,24 @@ async function listModules(theme: string, siteDir: string): Promise<[string, str
   ])
 }
 
-/** With strict package managers, only the preset can resolve the theme. */
 function findThemeFolder(theme: string, siteDir: string): string | null {
-  const name = `@docusaurus/${theme}`
-  const site = join(siteDir, 'package.json')
-  const preset = resolveFrom(site, '@docusaurus/preset-classic')
-  const main = resolveFrom(site, name) ?? (preset && resolveFrom(preset, name))
+  const main = findPackage(theme, siteDir)
   return main && join(dirname(main), 'theme')
+}
+
+/**
+ * The main file of a package of Docusaurus, without its scope. With strict package managers, only
+ * the preset or its theme can resolve it.
+ */
+export function findPackage(name: string, siteDir: string): string | null {
+  let importer: string | null = join(siteDir, 'package.json')
+  for (const next of ['preset-classic', 'theme-classic', null]) {
+    if (importer === null) return null
+    const found = resolveFrom(importer, `@docusaurus/${name}`)
+    if (found !== null || next === null) return found
+    importer = resolveFrom(importer, `@docusaurus/${next}`)
+  }
+  return null
 }
 
 function resolveFrom(importer: string, name: string): string | null {

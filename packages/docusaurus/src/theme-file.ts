@@ -40,7 +40,8 @@ export function themeFileText(
   const itemsFrom = itemComponents.find((name) => {
     return customItems.length > 0 && components.includes(name)
   })
-  return `import * as adapters from '@ssgdocs/docusaurus/modules/adapters'
+  return `import texts from '@generated/themeTexts'
+import * as adapters from '@ssgdocs/docusaurus/modules/adapters'
 ${imports.join('')}${itemsFrom === undefined ? '' : `import items from '@site/src/theme/${itemsFrom}'\n`}${ownFile === null ? 'const own = {}' : `import own from ${JSON.stringify(ownFile)}`}
 
 const classes = ${JSON.stringify(classes, null, 2)}
@@ -62,6 +63,7 @@ export default {
   components: { ...components, ...own.components },
   mdx: { ...mdx, ...own.mdx },
   slots: { ...slots, ...own.slots },
+  strings: { ...texts, ...own.strings },
 }
 `
 }

@@ -45,12 +45,64 @@ test('components find the languages of the site beside the aliases that it has',
   const { alias } = await localize('de')
   expect(alias).toEqual({
     '@lib': 'src/lib',
+    '@generated/admonitionTitles': '.ssg/docusaurus/admonitionTitles-de.json',
     '@generated/codeTranslations': '.ssg/docusaurus/codeTranslations-de.json',
     '@generated/i18n': '.ssg/docusaurus/i18n-de.json',
+    '@generated/themeTexts': '.ssg/docusaurus/themeTexts-de.json',
   })
   const module = JSON.parse(readFileSync(join(siteDir, '.ssg/docusaurus/i18n-de.json'), 'utf8'))
   expect(module).toMatchObject({
     ...{ currentLocale: 'de', defaultLocale: 'en', locales: ['en', 'de'] },
     localeConfigs: { en: { label: 'en', direction: 'ltr' }, de: { htmlLang: 'de-AT' } },
   })
+})
+
+test('texts of the theme come from the installed translations, and from code.json first', async () => {
+  const installed = 'node_modules/@docusaurus/theme-translations'
+  const files = {
+    [`${installed}/package.json`]: '{ "main": "lib/index.js" }',
+    [`${installed}/lib/index.js`]: '',
+    [`${installed}/locales/de/theme-common.json`]: JSON.stringify({
+      'theme.common.editThisPage': 'Diese Seite bearbeiten',
+      'theme.admonition.note': 'Hinweis',
+      'theme.admonition.tip': 'Tipp',
+    }),
+    'i18n/german/code.json': '{ "theme.admonition.tip": { "message": "Kniff" } }',
+  }
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(siteDir, name)), { recursive: true })
+    writeFileSync(join(siteDir, name), text)
+  }
+  const { markdown } = await localize('de')
+  expect(markdown).toEqual({ admonitions: { titles: { note: 'Hinweis', tip: 'Kniff' } } })
+  const texts = readFileSync(join(siteDir, '.ssg/docusaurus/themeTexts-de.json'), 'utf8')
+  expect(JSON.parse(texts)).toEqual({ editThisPage: 'Diese Seite bearbeiten' })
+})
+
+test('versions that the docs have get the names and labels of the locale', async () => {
+  const folder = 'i18n/german/docusaurus-plugin-content-docs'
+  const files = {
+    'versions.json': '["1.0"]',
+    [`${folder}/current.json`]: '{ "sidebar.main.category.Guide": "Anleitung" }',
+    [`${folder}/version-1.0.json`]: '{ "version.label": "Eins", "sidebar.main.doc.Start": "Los" }',
+    [`${folder}/version-0.1.json`]: '{ "sidebar.main.doc.Start": "Alt" }',
+  }
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(siteDir, name)), { recursive: true })
+    writeFileSync(join(siteDir, name), text)
+  }
+  const docs = [{ path: 'docs', versions: { '1.0': { label: 'One', path: 'one' } } }]
+  const translated = await localizeSettings({ docs }, original, {
+    plugins: listPlugins({ plugins: ['@docusaurus/plugin-content-docs'] }),
+    localization: localizationOf(original, siteDir, 'de'),
+  })
+  expect(translated['docs']).toEqual([
+    {
+      path: 'docs',
+      versions: {
+        current: { labels: { Guide: 'Anleitung' } },
+        '1.0': { label: 'Eins', path: 'one', labels: { Start: 'Los' } },
+      },
+    },
+  ])
 })

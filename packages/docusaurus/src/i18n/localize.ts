@@ -3,9 +3,12 @@ import type { ConvertedConfig } from '@ssgdocs/cli/toolkit'
 import type { DocusaurusPlugin } from '../list-plugins.ts'
 import { isRecord, selectFields, toArray, toRecord, type UnknownRecord } from '../unknown-record.ts'
 import { writeIfChanged } from '../write-if-changed.ts'
+import { readInstalledMessages } from './installed-messages.ts'
 import { type Messages, readMessages } from './read-messages.ts'
 import { localeDir, localesOf, pluginDir, siteLanguages } from './site-languages.ts'
+import { admonitionTitles, themeTexts } from './theme-texts.ts'
 import { translateThemeConfig } from './translate-theme-config.ts'
+import { translateVersions } from './translate-versions.ts'
 
 /** A site and the locale that is being built. */
 export interface Localization {
@@ -46,8 +49,17 @@ export async function localizeSettings(
   { plugins, localization }: { plugins: readonly DocusaurusPlugin[]; localization: Localization },
 ): Promise<ConvertedConfig['config']> {
   const { siteDir, language, dir } = localization
-  const languages = await siteLanguages(original, plugins, siteDir)
+  const languages = siteLanguages(original, plugins, siteDir)
   const current = languages.find(({ name }) => name === language) ?? {}
+  const docsPlugins = plugins.filter(({ name }) => name === 'content-docs')
+  const docs = await Promise.all(
+    toArray(config['docs']).map((settings, index) => {
+      const plugin = docsPlugins[index]
+      return plugin === undefined
+        ? settings
+        : translateVersions(toRecord(settings), plugin, localization)
+    }),
+  )
   const blogs = plugins.filter(({ name }) => name === 'content-blog')
   const blog = await Promise.all(
     toArray(config['blog']).map(async (settings, index) => {
@@ -57,10 +69,16 @@ export async function localizeSettings(
       return { ...toRecord(settings), ...blogTexts(messages) }
     }),
   )
-  const alias = await writeModules(original, localization)
+  const messages = {
+    ...(await readInstalledMessages(siteDir, language)),
+    ...(await readMessages(join(dir, 'code.json'))),
+  }
+  const alias = await writeModules(original, localization, messages)
   return {
     ...config,
+    docs,
     blog,
+    markdown: withAdmonitionTitles(toRecord(config['markdown']), admonitionTitles(messages)),
     languages,
     locale: {
       htmlLang: language,
@@ -68,6 +86,11 @@ export async function localizeSettings(
     },
     alias: { ...toRecord(config['alias']), ...alias },
   }
+}
+
+function withAdmonitionTitles(markdown: UnknownRecord, titles: Messages): UnknownRecord {
+  if (Object.keys(titles).length === 0) return markdown
+  return { ...markdown, admonitions: { ...toRecord(markdown['admonitions']), titles } }
 }
 
 function blogTexts(messages: Messages): UnknownRecord {
@@ -79,13 +102,16 @@ function blogTexts(messages: Messages): UnknownRecord {
 /** Writes the modules with the translations of components and with the languages of the site. */
 async function writeModules(
   original: UnknownRecord,
-  { siteDir, language, dir }: Localization,
+  { siteDir, language }: Localization,
+  messages: Messages,
 ): Promise<Readonly<Record<string, string>>> {
   const i18n = toRecord(original['i18n'])
   const locales = localesOf(i18n)
   const configs = toRecord(i18n['localeConfigs'])
   const modules = {
-    codeTranslations: await readMessages(join(dir, 'code.json')),
+    codeTranslations: messages,
+    admonitionTitles: admonitionTitles(messages),
+    themeTexts: themeTexts(messages),
     i18n: {
       currentLocale: language,
       defaultLocale: locales[0],

@@ -25,7 +25,7 @@ test('the default language comes first, wherever it is listed', () => {
   expect(localesOf({})).toEqual(['en'])
 })
 
-test('languages have their direction, names and paths', async () => {
+test('languages have their direction, names and paths', () => {
   const i18n = {
     locales: ['en', 'ar', 'de'],
     localeConfigs: {
@@ -33,14 +33,14 @@ test('languages have their direction, names and paths', async () => {
       de: { direction: 'rtl' },
     },
   }
-  expect(await siteLanguages({ i18n, baseUrl: '/docs/' }, [], dir)).toMatchObject([
+  expect(siteLanguages({ i18n, baseUrl: '/docs/' }, [], dir)).toMatchObject([
     { name: 'en' },
     { name: 'ar', direction: 'rtl', label: 'Arabic', htmlLang: 'ar-EG', path: '/arabic/' },
     { name: 'de', direction: 'rtl' },
   ])
 })
 
-test('translations replace the folders of each plugin and version', async () => {
+test('translations replace the folders of each plugin and version', () => {
   const plugins = listPlugins({
     plugins: [
       '@docusaurus/plugin-content-docs',
@@ -53,7 +53,7 @@ test('translations replace the folders of each plugin and version', async () => 
     write(`i18n/de/${name}/version-1.0/a.md`)
   write('i18n/de/docusaurus-plugin-content-docs/version-1.0.json', '{}')
   const i18n = { locales: ['en', 'de'] }
-  const [, german] = await siteLanguages({ i18n }, plugins, dir)
+  const [, german] = siteLanguages({ i18n }, plugins, dir)
   const to = (name: string) => `i18n/de/docusaurus-plugin-${name}`
   expect(german?.['translations']).toEqual({
     docs: to('content-docs/current'),
@@ -63,16 +63,4 @@ test('translations replace the folders of each plugin and version', async () => 
     news: to('content-blog'),
     'src/pages': to('content-pages'),
   })
-})
-
-test('of a label in several versions, the translation of the current one is used', async () => {
-  const folder = 'i18n/de/docusaurus-plugin-content-docs'
-  write(`${folder}/current.json`, '{ "sidebar.main.category.Guide": { "message": "Anleitung" } }')
-  write(
-    `${folder}/version-1.0.json`,
-    '{ "sidebar.main.category.Guide": "Alt", "sidebar.main.doc.Start": "Los" }',
-  )
-  const plugins = listPlugins({ plugins: ['@docusaurus/plugin-content-docs'] })
-  const [, german] = await siteLanguages({ i18n: { locales: ['en', 'de'] } }, plugins, dir)
-  expect(german?.['labels']).toEqual({ Guide: 'Anleitung', Start: 'Los' })
 })

@@ -3,7 +3,6 @@ import { join, relative } from 'node:path'
 import { parseBaseUrl, routeOf } from '@ssgdocs/runtime/contract/addresses'
 import type { DocusaurusPlugin } from '../list-plugins.ts'
 import { selectFields, toArray, toRecord, type UnknownRecord } from '../unknown-record.ts'
-import { readMessages, sidebarLabels } from './read-messages.ts'
 
 /** Locales that are written from right to left. */
 const rightToLeft = /^(?:ar|dv|fa|he|ps|ur|yi)\b/
@@ -26,28 +25,25 @@ export function pluginDir(dir: string, { name, options }: DocusaurusPlugin): str
 }
 
 /** The `languages` setting, if `i18n` lists locales. */
-export async function siteLanguages(
+export function siteLanguages(
   original: UnknownRecord,
   plugins: readonly DocusaurusPlugin[],
   siteDir: string,
-): Promise<readonly UnknownRecord[]> {
+): readonly UnknownRecord[] {
   const i18n = toRecord(original['i18n'])
-  return Promise.all(
-    localesOf(i18n).map(async (name) => {
-      const dir = localeDir(i18n, name, siteDir)
-      const written = toRecord(toRecord(i18n['localeConfigs'])[name])
-      return {
-        name,
-        ...(rightToLeft.test(name) ? { direction: 'rtl' } : {}),
-        ...selectFields(written, ['label', 'htmlLang', 'direction']),
-        ...pathSetting(written, String(original['baseUrl'] ?? '/')),
-        translations: Object.fromEntries(
-          plugins.flatMap((plugin) => translatedFolders(plugin, dir, siteDir)),
-        ),
-        labels: await labelsOf(plugins, dir),
-      }
-    }),
-  )
+  return localesOf(i18n).map((name) => {
+    const dir = localeDir(i18n, name, siteDir)
+    const written = toRecord(toRecord(i18n['localeConfigs'])[name])
+    return {
+      name,
+      ...(rightToLeft.test(name) ? { direction: 'rtl' } : {}),
+      ...selectFields(written, ['label', 'htmlLang', 'direction']),
+      ...pathSetting(written, String(original['baseUrl'] ?? '/')),
+      translations: Object.fromEntries(
+        plugins.flatMap((plugin) => translatedFolders(plugin, dir, siteDir)),
+      ),
+    }
+  })
 }
 
 /** A locale's own base URL, as a path below the base URL of the site. */
@@ -77,21 +73,4 @@ function translatedFolders(
       .filter((version) => /^version-(?!.*\.json$)/.test(version))
       .map((version) => [join(versions, version), join(to, version)] as const),
   ]
-}
-
-async function labelsOf(plugins: readonly DocusaurusPlugin[], dir: string): Promise<UnknownRecord> {
-  const files = plugins
-    .filter(({ name }) => name === 'content-docs')
-    .map((plugin) => pluginDir(dir, plugin))
-    .filter((folder) => existsSync(folder))
-    .flatMap((folder) => {
-      const names = readdirSync(folder).filter((name) =>
-        /^(?:current|version-.*)\.json$/.test(name),
-      )
-      return names.sort().map((name) => join(folder, name))
-    })
-  const labels = await Promise.all(
-    files.map(async (file) => sidebarLabels(await readMessages(file))),
-  )
-  return Object.assign({}, ...labels.reverse())
 }

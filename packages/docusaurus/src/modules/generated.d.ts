@@ -13,6 +13,16 @@ declare module '@generated/codeTranslations' {
   export default translations
 }
 
+declare module '@generated/admonitionTitles' {
+  const titles: Readonly<Record<string, string>>
+  export default titles
+}
+
+declare module '@generated/themeTexts' {
+  const texts: Readonly<Record<string, string>>
+  export default texts
+}
+
 declare module '@generated/i18n' {
   const i18n: {
     readonly currentLocale: string

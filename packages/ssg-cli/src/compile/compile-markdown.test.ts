@@ -458,8 +458,13 @@ test.each([
 })
 
 test('ADM-05: a site can define its own admonition types', async () => {
-  const own = { ...mdx, features: { ...features, admonitions: ['note', 'remark'] } }
-  expect(await htmlOf(':::remark\nx\n:::', own)).toContain('admonition-info')
+  const own = {
+    ...mdx,
+    features: { ...features, admonitions: { note: 'note', remark: 'Remarque' } },
+  }
+  const html = await htmlOf(':::remark\nx\n:::', own)
+  expect(html).toContain('admonition-info')
+  expect(html).toContain('<p class="admonition-title">Remarque</p>')
   const { diagnostics } = await compileMarkdown(':::tip\nx\n:::', own)
   expect(diagnostics).toMatchObject([{ severity: 'warning', rule: 'unknown-directive' }])
 })

@@ -21,7 +21,7 @@ const config: MarkdownConfig = {
     math: false,
     mermaid: false,
     typeLinks: false,
-    admonitions: [],
+    admonitions: {},
     code: {
       magicComments: [],
       defaultLanguage: 'text',
@@ -106,7 +106,7 @@ test('the cache key covers the text, the plugins and every compile option', () =
     keyOf({}, { mdxComponentNames: ['A'] }),
     keyOf({}, { pluginsHash: 'x' }),
     keyOf({}, { features: { ...config.features, math: true } }),
-    keyOf({}, { features: { ...config.features, admonitions: ['note'] } }),
+    keyOf({}, { features: { ...config.features, admonitions: { note: 'note' } } }),
   ]
   expect(new Set(keys).size).toBe(keys.length)
   expect(keyOf({ path: '/elsewhere/a.md' })).toBe(keyOf({}))

@@ -30,7 +30,7 @@ const config: MarkdownConfig = {
     math: false,
     mermaid: false,
     typeLinks: false,
-    admonitions: [],
+    admonitions: {},
     code: {
       magicComments: [],
       defaultLanguage: 'text',

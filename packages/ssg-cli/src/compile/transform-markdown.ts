@@ -48,7 +48,7 @@ export async function transformMarkdown(
     .use(features.emoji ? [remarkEmoji] : [])
     .use(isMdx ? [[remarkPlainBraces, { isMarkdown: hasMdExtension }], remarkStaticJsx] : [])
     .use(hooks.length > 0 ? [[remarkHandlers, hooks]] : [])
-    .use(remarkAlerts, features.admonitions)
+    .use(remarkAlerts, Object.keys(features.admonitions))
     .use(remarkAdmonitions, features.admonitions)
     .use(remarkNpmToOthers)
     .use(features.mermaid ? [remarkMermaid] : [])
@@ -64,7 +64,8 @@ export async function applyPlugins(
   { remark, hooks }: Pick<MarkdownPlugins, 'remark' | 'hooks'>,
 ): Promise<Root> {
   const own = hooks.flatMap(({ hooks }) => Object.keys(hooks.directives ?? {}))
-  const containers = admonitions.length > 0 ? [...admonitions, 'details'] : []
+  const types = Object.keys(admonitions)
+  const containers = types.length > 0 ? [...types, 'details'] : []
   const knownNames = {
     textDirective: own,
     leafDirective: own,

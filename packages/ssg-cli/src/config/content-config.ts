@@ -57,6 +57,8 @@ export interface VersionConfig {
   readonly name: string
   readonly docs: SharedDocsConfig
   readonly label: string
+  /** Translated sidebar labels by original label, which override those of the language. */
+  readonly labels: Readonly<Record<string, string>>
   readonly isLast: boolean
   /** Folder of the documents. */
   readonly dir: string

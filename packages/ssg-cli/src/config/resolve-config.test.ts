@@ -164,7 +164,7 @@ test('docs, blog, pages, admonitions and footer can be absent', () => {
   const markdown = { admonitions: false }
   const off = resolved({ docs: false, blog: false, pages: false, markdown })
   expect(off.content).toMatchObject({ docs: [], blogs: [], pages: null })
-  expect(off.markdown.features.admonitions).toEqual([])
+  expect(off.markdown.features.admonitions).toEqual({})
   expect(resolved({}).theme.footer).toBeNull()
   expect(resolved({ copyright: 'Us' }).theme.footer).toEqual({ columns: [], copyright: 'Us' })
 })

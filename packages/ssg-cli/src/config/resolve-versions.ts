@@ -100,6 +100,7 @@ export function resolveVersions(
       name,
       docs: shared,
       label: own?.label ?? (name === currentVersionName ? 'Next' : name),
+      labels: own?.labels ?? {},
       isLast,
       dir: dirOf(name),
       displayDir: displayPath(context.siteDir, dirOf(name)),

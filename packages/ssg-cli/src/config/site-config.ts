@@ -158,8 +158,8 @@ export interface MarkdownFeatures {
   readonly mermaid: boolean
   /** Link the types in reference tables to their descriptions. */
   readonly typeLinks: boolean
-  /** Names of container directives that are admonitions. */
-  readonly admonitions: readonly string[]
+  /** Names of container directives that are admonitions, with the title of those without one. */
+  readonly admonitions: Readonly<Record<string, string>>
   readonly code: {
     readonly magicComments: readonly {
       readonly className: string

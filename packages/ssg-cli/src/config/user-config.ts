@@ -1504,6 +1504,12 @@ export interface VersionSettings {
    */
   requires?: string | undefined
   /**
+   * Translated sidebar labels by original label, for this version; they override `labels` of the language.
+   * @default `{}`
+   * @example { 'Getting started': 'Primeiros passos' }
+   */
+  labels?: Record<string, string> | undefined
+  /**
    * CSS class of the `html` element.
    * @default `docs-version-` and the name
    * @example 'legacy-docs'
@@ -1568,6 +1574,12 @@ export interface MarkdownSettings {
          * @example false
          */
         extendDefaults?: boolean | undefined
+        /**
+         * Titles of admonitions without one, by type; the default is the type.
+         * @default `{}`
+         * @example { note: 'Remarque' }
+         */
+        titles?: Record<string, string> | undefined
       }
     | undefined
   /**

@@ -297,3 +297,13 @@ test('the labels of a sidebar, and the title and description of a generated page
     },
   ])
 })
+
+test('labels of a version override those of the language', async () => {
+  const { graph } = await buildTestGraph({
+    files: { 'docs/api/a.md': '# A\n', 'docs/use/b.md': '# B\n' },
+    config: { docs: [{ versions: { next: { labels: { api: 'Neu' } } } }] },
+    labels: { api: 'Alt', use: 'Gebrauch' },
+  })
+  const labels = graph.versions[0]?.sidebars[0]?.items.map((item) => 'label' in item && item.label)
+  expect(labels).toEqual(['Neu', 'Gebrauch'])
+})

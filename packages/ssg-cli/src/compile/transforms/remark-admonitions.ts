@@ -15,23 +15,30 @@ const styleByType: Readonly<Record<string, string>> = {
   success: 'tip',
 }
 
-/** Converts `:::note[Title] … :::` to an aside, and `:::details` to a details element. */
-export function remarkAdmonitions(keywords: readonly string[]) {
+/**
+ * Converts `:::note[Title] … :::` to an aside, and `:::details` to a details element. `titles` has
+ * the title of admonitions without one, by type.
+ */
+export function remarkAdmonitions(titles: Readonly<Record<string, string>>) {
   return (tree: Root): void => {
     visit(tree, 'containerDirective', (node) => {
       if (node.data?.hName !== undefined) return
-      if (node.name === 'details' && keywords.length > 0) makeDetails(node)
-      else if (keywords.includes(node.name)) makeAside(node, styleByType[node.name] ?? 'info')
+      const title = Object.hasOwn(titles, node.name) ? titles[node.name] : undefined
+      if (title !== undefined) makeAside(node, title)
+      else if (node.name === 'details' && Object.keys(titles).length > 0) makeDetails(node)
     })
   }
 }
 
-function makeAside(node: ContainerDirective, style: string): void {
+function makeAside(node: ContainerDirective, defaultTitle: string): void {
+  const style = styleByType[node.name] ?? 'info'
   const label = node.children.find(isLabel)
   const title: Paragraph = {
     type: 'paragraph',
     data: { hName: 'p', hProperties: { className: ['admonition-title'] } },
-    children: label?.children ?? [{ type: 'text', value: node.attributes?.['title'] ?? node.name }],
+    children: label?.children ?? [
+      { type: 'text', value: node.attributes?.['title'] ?? defaultTitle },
+    ],
   }
   const content = {
     type: 'admonitionContent',

@@ -287,7 +287,7 @@ test('an unknown directive in another one is reported, too', async () => {
 test('a site without admonitions has no details directive either', async () => {
   const { diagnostics } = await compileMarkdown(':::details\nx\n:::', {
     ...md,
-    features: { ...features, admonitions: [] },
+    features: { ...features, admonitions: {} },
   })
   expect(diagnostics).toMatchObject([{ rule: 'unknown-directive' }])
 })

@@ -65,13 +65,22 @@ const admonitions = z
         .boolean()
         .default(true)
         .meta({ description: 'Keep the built-in admonition types.' }),
+      titles: z
+        .record(z.string(), z.string())
+        .default({})
+        .meta({
+          description: 'Titles of admonitions without one, by type; the default is the type.',
+          examples: [{ note: 'Remarque' }],
+        }),
     }),
   ])
   .default(true)
-  .transform((written): readonly string[] => {
-    if (written === false) return []
-    if (written === true) return admonitionTypes
-    return [...(written.extendDefaults ? admonitionTypes : []), ...written.keywords]
+  .transform((written): Readonly<Record<string, string>> => {
+    if (written === false) return {}
+    const { extendDefaults, keywords, titles } =
+      written === true ? { extendDefaults: true, keywords: [], titles: {} } : written
+    const types = [...(extendDefaults ? admonitionTypes : []), ...keywords]
+    return Object.fromEntries(types.map((type) => [type, titles[type] ?? type]))
   })
   .meta({
     description: 'Admonitions, written as `:::note`; `false` turns them off.',

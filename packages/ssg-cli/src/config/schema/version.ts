@@ -63,6 +63,14 @@ export const version = z
         examples: ['Node.js >=20.19'],
         defaultText: 'none',
       }),
+    labels: z
+      .record(z.string(), z.string())
+      .default({})
+      .meta({
+        description:
+          'Translated sidebar labels by original label, for this version; they override `labels` of the language.',
+        examples: [{ 'Getting started': 'Primeiros passos' }],
+      }),
     className: z
       .string()
       .optional()

@@ -1,5 +1,6 @@
-import { Admonition, type AdmonitionProps } from '@ssgdocs/theme/toolkit'
+import type { AdmonitionProps } from '@ssgdocs/theme/toolkit'
 import type { ComponentType } from 'react'
+import Admonition from '../Admonition.tsx'
 
 const names = [
   'note',

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { defaultStrings, type StringName } from '../../../theme/src/customize/strings.ts'
+import { admonitionTitles, themeTexts } from './theme-texts.ts'
+
+const german = {
+  'theme.common.editThisPage': 'Diese Seite bearbeiten',
+  'theme.docs.versions.unreleasedVersionLabel':
+    'Das ist die unveröffentlichte Dokumentation für {siteTitle} {versionLabel}.',
+  'theme.docs.versions.latestVersionSuggestionLabel':
+    'Für die aktuellste Dokumentation bitte auf {latestVersionLink} ({versionLabel}) gehen.',
+  'theme.lastUpdated.atDate': ' am {date}',
+  'theme.lastUpdated.byUser': ' von {user}',
+  'theme.lastUpdated.lastUpdatedAtBy': 'Letztes Update{atDate}{byUser}',
+  'theme.blog.post.plurals': 'Ein Post|{count} Posts',
+  'theme.blog.post.readingTime.plurals': 'Eine Minute Lesezeit|{readingTime} Minuten Lesezeit',
+  'theme.admonition.note': 'Hinweis',
+}
+
+test('messages of Docusaurus themes become strings of ours, with our placeholders', () => {
+  expect(themeTexts(german)).toEqual({
+    editThisPage: 'Diese Seite bearbeiten',
+    unreleased: 'Das ist die unveröffentlichte Dokumentation für {site} {version}.',
+    upToDate: 'Für die aktuellste Dokumentation bitte auf {link} ({version}) gehen.',
+    lastUpdated: 'Letztes Update',
+    lastUpdatedOn: ' am {date}',
+    lastUpdatedBy: ' von {author}',
+    onePost: 'Ein Post',
+    posts: '{count} Posts',
+    readingTimeOneMinute: 'Eine Minute Lesezeit',
+    readingTimeMinutes: '{count} Minuten Lesezeit',
+  })
+})
+
+test('strings have the placeholders of the default', () => {
+  const placeholdersOf = (text: string) => text.match(/\{\w+\}/g)?.sort()
+  for (const [name, text] of Object.entries(themeTexts(german))) {
+    expect(placeholdersOf(text), name).toEqual(placeholdersOf(defaultStrings[name as StringName]))
+  }
+})
+
+test('a sentence in which the date is not last stays in English', () => {
+  const japanese = { 'theme.lastUpdated.lastUpdatedAtBy': '{atDate}{byUser}最終更新' }
+  expect(themeTexts(japanese)).toEqual({})
+})
+
+test('a language with one form of plurals uses it for one and for many', () => {
+  expect(themeTexts({ 'theme.blog.post.plurals': '{count} 篇博文' })).toEqual({
+    onePost: '1 篇博文',
+    posts: '{count} 篇博文',
+  })
+})
+
+test('admonitions have titles by type', () => {
+  expect(admonitionTitles(german)).toEqual({ note: 'Hinweis' })
+})

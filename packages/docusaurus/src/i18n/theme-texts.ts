@@ -1,0 +1,136 @@
+import type { StringName } from '@ssgdocs/theme'
+import type { Messages } from './read-messages.ts'
+
+/** Message ids of Docusaurus themes, by the name of our string with the same meaning. */
+const ids: Readonly<Partial<Record<StringName, string>>> = {
+  skipToContent: 'common.skipToMainContent',
+  mainNavigation: 'NavBar.navAriaLabel',
+  openMenu: 'docs.sidebar.toggleSidebarButtonAriaLabel',
+  closeMenu: 'docs.sidebar.closeSidebarButtonAriaLabel',
+  backToMainMenu: 'navbar.mobileSidebarSecondaryMenu.backButtonLabel',
+  versions: 'navbar.mobileVersionsDropdown.label',
+  languages: 'navbar.mobileLanguageDropdown.label',
+  closeAnnouncement: 'AnnouncementBar.closeButtonAriaLabel',
+  colorMode: 'colorToggle.ariaLabel',
+  lightMode: 'colorToggle.ariaLabel.mode.light',
+  darkMode: 'colorToggle.ariaLabel.mode.dark',
+  systemMode: 'colorToggle.ariaLabel.mode.system',
+  search: 'SearchBar.label',
+  searchPlaceholder: 'SearchModal.placeholder',
+  searchRecent: 'SearchModal.startScreen.recentSearchesTitle',
+  searchKeyNavigate: 'SearchModal.footer.navigateText',
+  searchKeyOpen: 'SearchModal.footer.selectText',
+  searchKeyClose: 'SearchModal.footer.closeText',
+  docsSidebar: 'docs.sidebar.navAriaLabel',
+  expandCategory: 'DocSidebarItem.expandCategoryAriaLabel',
+  collapseCategory: 'DocSidebarItem.collapseCategoryAriaLabel',
+  collapseSidebar: 'docs.sidebar.collapseButtonTitle',
+  expandSidebar: 'docs.sidebar.expandButtonTitle',
+  breadcrumbs: 'docs.breadcrumbs.navAriaLabel',
+  homePage: 'docs.breadcrumbs.home',
+  docsPagination: 'docs.paginator.navAriaLabel',
+  previous: 'docs.paginator.previous',
+  next: 'docs.paginator.next',
+  onThisPage: 'TOCCollapsible.toggleButtonLabel',
+  copied: 'CodeBlock.copied',
+  editThisPage: 'common.editThisPage',
+  backToTop: 'BackToTopButton.buttonAriaLabel',
+  tags: 'tags.tagsListLabel',
+  unreleased: 'docs.versions.unreleasedVersionLabel',
+  unmaintained: 'docs.versions.unmaintainedVersionLabel',
+  upToDate: 'docs.versions.latestVersionSuggestionLabel',
+  latestVersion: 'docs.versions.latestVersionLinkLabel',
+  versionBadge: 'docs.versionBadge.label',
+  draftTitle: 'contentVisibility.draftBanner.title',
+  draftText: 'contentVisibility.draftBanner.message',
+  unlistedTitle: 'contentVisibility.unlistedBanner.title',
+  unlistedText: 'contentVisibility.unlistedBanner.message',
+  notFoundTitle: 'NotFound.title',
+  notFoundText: 'NotFound.p1',
+  notFoundAdvice: 'NotFound.p2',
+  crashed: 'ErrorPageContent.title',
+  tryAgain: 'ErrorPageContent.tryAgain',
+  recentPosts: 'blog.sidebar.navAriaLabel',
+  blogPagination: 'blog.paginator.navAriaLabel',
+  newerEntries: 'blog.paginator.newerEntries',
+  olderEntries: 'blog.paginator.olderEntries',
+  blogPostPagination: 'blog.post.paginator.navAriaLabel',
+  newerPost: 'blog.post.paginator.newerPost',
+  olderPost: 'blog.post.paginator.olderPost',
+  readMore: 'blog.post.readMore',
+  readMoreAbout: 'blog.post.readMoreLabel',
+  archive: 'blog.archive.title',
+  allTags: 'tags.tagsPageTitle',
+  authors: 'blog.authorsList.pageTitle',
+  noPosts: 'blog.author.noPosts',
+}
+
+/** Placeholders with another name in our strings. */
+const placeholders: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  unreleased: { siteTitle: 'site', versionLabel: 'version' },
+  unmaintained: { siteTitle: 'site', versionLabel: 'version' },
+  upToDate: { latestVersionLink: 'link', versionLabel: 'version' },
+  versionBadge: { versionLabel: 'label' },
+  lastUpdatedBy: { user: 'author' },
+}
+
+/** Strings of our theme with the texts of the corresponding Docusaurus messages. */
+export function themeTexts(messages: Messages): Readonly<Record<string, string>> {
+  const messageOf = (id: string) => messages[`theme.${id}`]
+  const written = {
+    ...Object.fromEntries(Object.entries(ids).map(([name, id]) => [name, messageOf(id)])),
+    ...lastUpdatedTexts(messageOf),
+    ...pluralTexts(messageOf('blog.post.plurals'), ['onePost', 'posts'], 'count'),
+    ...pluralTexts(
+      messageOf('blog.post.readingTime.plurals'),
+      ['readingTimeOneMinute', 'readingTimeMinutes'],
+      'readingTime',
+    ),
+  }
+  return Object.fromEntries(
+    Object.entries(written).flatMap(([name, text]) =>
+      text === undefined ? [] : [[name, renamePlaceholders(text, placeholders[name])]],
+    ),
+  )
+}
+
+/** `Letztes Update{atDate}{byUser}`. Our theme has the date and the author at the end, in this order. */
+function lastUpdatedTexts(messageOf: (id: string) => string | undefined) {
+  const [, lastUpdated] =
+    /^([^{]+)\{atDate\}\{byUser\}$/.exec(messageOf('lastUpdated.lastUpdatedAtBy') ?? '') ?? []
+  if (lastUpdated === undefined) return {}
+  return {
+    lastUpdated,
+    lastUpdatedOn: messageOf('lastUpdated.atDate'),
+    lastUpdatedBy: messageOf('lastUpdated.byUser'),
+  }
+}
+
+/** The forms for one and for many of `Ein Post|{count} Posts`. */
+function pluralTexts(
+  message: string | undefined,
+  [one, many]: readonly [string, string],
+  count: string,
+): Readonly<Record<string, string>> {
+  const forms = message?.split('|') ?? []
+  const [first, last] = [forms[0], forms.at(-1)]
+  if (first === undefined || last === undefined) return {}
+  return {
+    [one]: first.replace(`{${count}}`, '1'),
+    [many]: last.replace(`{${count}}`, '{count}'),
+  }
+}
+
+function renamePlaceholders(text: string, names: Readonly<Record<string, string>> = {}): string {
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
+    const renamed = names[name]
+    return renamed === undefined ? whole : `{${renamed}}`
+  })
+}
+
+/** Titles of admonitions without a title of their own, by type. */
+export function admonitionTitles(messages: Messages): Readonly<Record<string, string>> {
+  const prefix = 'theme.admonition.'
+  const titles = Object.entries(messages).filter(([id]) => id.startsWith(prefix))
+  return Object.fromEntries(titles.map(([id, title]) => [id.slice(prefix.length), title]))
+}
