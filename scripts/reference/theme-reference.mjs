@@ -91,7 +91,7 @@ function tokenTables() {
 function tokenTable(rows) {
   const hasDark = rows.some(([, , , dark]) => dark !== undefined)
   const cells = rows.map(([name, meaning, light, dark]) => [
-    isColor(light) ? `${swatch(name)} ${code(name)}` : code(name),
+    isColor(light) ? `${code(name)} ${swatch(name)}` : code(name),
     meaning,
     code(light),
     ...(hasDark ? [code(dark ?? light)] : []),

@@ -67,7 +67,7 @@ export const tokenNames = [
   'glow', // Light behind the hero.
   'spark', // Full stop of the hero.
   'shadow', // Shadow of menus and the search.
-  'veil', // Cover of the page behind the mobile menu.
+  'veil', // Cover of the page behind the menu and the search.
   // Admonitions and badges
   'note', // Text and border.
   'note-soft', // Background.
