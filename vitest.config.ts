@@ -81,7 +81,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['e2e/**/*.test.ts'],
-          exclude: [...exclude, 'e2e/firefox'],
+          exclude: [...exclude, 'e2e/firefox', 'e2e/registry'],
           // The files of a worker share one browser.
           isolate: false,
           testTimeout: 60_000,
@@ -89,6 +89,17 @@ export default defineConfig({
           retry: 2,
           globalSetup: ['scripts/lib/site-test-setup.mjs', 'e2e/global-setup.ts'],
           sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        // Not part of `npm test`: it installs sites with three package managers, which takes minutes.
+        extends: true,
+        test: {
+          name: 'registry',
+          include: ['e2e/registry/*.test.ts'],
+          testTimeout: 600_000,
+          hookTimeout: 300_000,
+          globalSetup: ['scripts/lib/test-setup.mjs'],
         },
       },
       {
