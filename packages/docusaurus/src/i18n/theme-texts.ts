@@ -1,4 +1,4 @@
-import type { StringName } from '@ssgdocs/theme'
+import type { StringName } from '@ssgdocs/theme/toolkit'
 import type { Messages } from './read-messages.ts'
 
 /** Message ids of Docusaurus themes, by the name of our string with the same meaning. */
