@@ -36,7 +36,7 @@ export {
   type Place,
 } from './diagnostics/diagnostic.ts'
 export { DiagnosticLog } from './diagnostics/diagnostic-log.ts'
-export { suggest } from './diagnostics/suggest.ts'
+export { likelyTypo, suggest } from './diagnostics/suggest.ts'
 export type * from './extras/mcp-package.ts'
 export type * from './extras/search-servers-package.ts'
 export { displayPath, readText } from './io/files.ts'

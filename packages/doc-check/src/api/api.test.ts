@@ -15,7 +15,13 @@ function type(members: Readonly<Record<string, string>>, owner = 'Options'): Api
     members: Object.fromEntries(
       Object.entries(members).map(([name, text]) => [
         name,
-        { declaration: text, owner, isNever: text.endsWith(': never'), isDeprecated: false },
+        {
+          declaration: text,
+          types: [],
+          owner,
+          isNever: text.endsWith(': never'),
+          isDeprecated: false,
+        },
       ]),
     ),
   }

@@ -19,7 +19,7 @@ import { shortVersions, type VersionedApi } from './versioned-api.ts'
 
 const apis = cacheKind<Api>('api')
 /** Increase it when `readApi` reads more. */
-const apiFormat = 2
+const apiFormat = 3
 
 /** A version of the docs, and the packages that it documents. */
 export interface DocumentedVersion extends VersionedApi {

@@ -62,7 +62,8 @@ function createSection(
   return { id, line, text: nodes.map((node) => textOf(node)).join('\n'), tables }
 }
 
-function headingId(heading: Heading, slugger: GithubSlugger): string {
+/** The id of a heading: its own, or one from its text. */
+export function headingId(heading: Heading, slugger: GithubSlugger): string {
   const explicitId = heading.data?.hProperties?.['id']
   return slugger.slug(
     typeof explicitId === 'string' ? explicitId : textOf(heading),

@@ -4,6 +4,7 @@ import type { InstalledPackage } from '@ssgdocs/cli/toolkit'
 import ts from 'typescript'
 import { sortEntries } from '../sort-names.ts'
 import { createTypeProgram, type SourceFileCache, virtualPath } from './create-type-program.ts'
+import { printTypes } from './print-types.ts'
 
 export type ExportKind = 'class' | 'function' | 'namespace' | 'type' | 'value'
 
@@ -21,6 +22,8 @@ export interface ApiExport {
 export interface ApiMember {
   /** One line for each declaration. */
   readonly declaration: string
+  /** The alternatives of its type without `undefined`, aliases resolved; of a method, of what it returns. */
+  readonly types: readonly string[]
   /** The class or interface that declares it: `Pool.Options`. */
   readonly owner: string
   /** Whether its type is `never`, which declares that the member must not be set. */
@@ -148,6 +151,7 @@ function membersOf(symbol: ts.Symbol, { checker, root }: ApiReader): Record<stri
     if (first === undefined || declared.some(isPrivateOrProtected)) continue
     members[memberName(property)] = {
       declaration: declared.map(printNode).join('\n'),
+      types: printTypes(property, checker),
       owner: ownerOf(property),
       isNever: isNeverProperty(first),
       isDeprecated: declared.every((node) => ts.getJSDocDeprecatedTag(node) !== undefined),

@@ -16,6 +16,7 @@ import {
 } from '../api/load-documented-versions.ts'
 import { readApiHistory } from '../history/api-history.ts'
 import { installNewestReleases } from '../history/newest-releases.ts'
+import { checkProofs } from '../proofs/check-proofs.ts'
 import type { Example } from './example.ts'
 import { readExamples } from './read-examples.ts'
 import { runExamples } from './run-examples.ts'
@@ -43,6 +44,7 @@ export async function checkExamples(
   for (const instance of docs) {
     tables += log.take(checkTypedPages(instance, sources, { since, isSelected }))
     if (isLatest) continue
+    log.add(checkProofs(instance, sources, { store, isSelected }))
     const outdated = await checkChangesPages(instance, sources, history)
     log.add(outdated.filter(({ place }) => isSelected(place)))
   }

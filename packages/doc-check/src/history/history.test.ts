@@ -14,7 +14,13 @@ function type(members: Readonly<Record<string, string>>): ApiExport {
     members: Object.fromEntries(
       Object.entries(members).map(([name, declaration]) => [
         name.replace(/[?!]$/, ''),
-        { declaration, owner: '', isNever: name.endsWith('!'), isDeprecated: name.endsWith('?') },
+        {
+          declaration,
+          types: [],
+          owner: '',
+          isNever: name.endsWith('!'),
+          isDeprecated: name.endsWith('?'),
+        },
       ]),
     ),
   }

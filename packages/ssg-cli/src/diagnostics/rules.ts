@@ -154,7 +154,16 @@ export const rulesBySubject: Readonly<Record<string, Readonly<Record<string, str
     'example-signature': 'A signature on the page differs from that of the package.',
     'example-run': 'A program exited with an error, or did not exit within a minute.',
     'example-output': 'A program printed something else than the page says.',
-    'no-check': '`// @no-check` has no reason.',
+    'no-check': '`@no-check` in a block or a comment has no reason.',
+    'table-cells': 'A row of a table has too few or too many cells.',
+    'type-cell': 'A `Type` cell is not the type that the package declares.',
+    parameter: 'A table of parameters differs from the call in its heading, or from the signature.',
+    event: 'A table of events differs from the events that the package declares.',
+    'heading-name': 'A heading does not name what the signatures in its section show.',
+    'error-name': 'No documented release has this error code or error class.',
+    'code-name':
+      'Code in a text has a name that the release, the object or the types of the page do not have.',
+    unit: 'A number is not what the page says in another unit.',
     'types-table':
       'A table lacks a property of its type, has one that does not exist, or `types` names a type or heading that does not exist.',
     since:

@@ -1,0 +1,137 @@
+import { type Diagnostic, likelyTypo, suggest } from '@ssgdocs/cli/toolkit'
+import { type CodeName, readCodeNames } from './code-names.ts'
+import { classOfVariable, hasMember, inherited, namesAround, own, wordsOf } from './known-names.ts'
+import { type Proof, type ProofContext, type ReleaseFacts, report } from './proof.ts'
+import type { ProofCode, ProofText } from './read-proof-page.ts'
+
+/** Reports names in code that no release has, and members that an object or the subject of the page does not have. */
+export const checkCodeNames: Proof = (context) => {
+  const pageWords = new Set([
+    ...context.page.blocks.flatMap(({ value }) => wordsOf(value)),
+    ...context.page.headings.flatMap(({ text }) => wordsOf(text)),
+  ])
+  const subject = subjectOf(context)
+  return context.page.texts.flatMap((text) => {
+    const releases = releasesOf(text, context)
+    return codesOf(text).flatMap((code) =>
+      readCodeNames(code.value).flatMap((name): Diagnostic[] => {
+        if (pageWords.has(name.name) || name.name in globalThis) return []
+        const reason =
+          wrongMember(name, releases) ??
+          unknownName(name, releases, context) ??
+          foreignName(name, context, { subject, text })
+        if (reason === null) return []
+        const known = [...(subject ?? context.here.names)]
+        const nearest = suggest(name.name, known)
+        const hint = nearest === undefined ? 'Use the real name' : `Did you mean \`${nearest}\`?`
+        const column = code.span.column + 1 + name.offset
+        const span = { ...code.span, column, length: name.name.length }
+        return [report(context, { rule: 'code-name', reason, hint, span })]
+      }),
+    )
+  })
+}
+
+function codesOf({ parts, heading }: ProofText): readonly ProofCode[] {
+  return parts.flatMap(({ kind, value, span }) =>
+    kind === 'code' ? [{ value, span, heading }] : [],
+  )
+}
+
+const otherVersion = /\b(?:versions? \d|v?\d+\.x\b|v\d)/i
+
+/** The releases that a text may be about: also others, if it names a version. */
+function releasesOf(
+  { text, heading }: ProofText,
+  { here, others, types }: ProofContext,
+): ReleaseFacts[] {
+  const isAboutAll = Object.keys(types).length === 0 || otherVersion.test(text)
+  return isAboutAll || heading.id === 'in-other-versions' ? [here, ...others] : [here]
+}
+
+function wrongMember({ name, owner }: CodeName, releases: readonly ReleaseFacts[]): string | null {
+  if (owner === null || owner in globalThis) return null
+  const owners = releases.flatMap(({ api }) => {
+    const type = own(api, owner) === undefined ? classOfVariable(api, owner) : null
+    return type === null ? [] : [{ api, type }]
+  })
+  const [first] = owners
+  if (first === undefined || owners.some(({ api, type }) => hasMember(api, type, name))) return null
+  return `${first.type} has no member \`${name}\``
+}
+
+function unknownName(
+  { name, owner, kind }: CodeName,
+  releases: readonly ReleaseFacts[],
+  { nodeWords, types }: ProofContext,
+): string | null {
+  // Names that are one word of English may be anything.
+  if (kind === 'name' && !/[a-z\d][A-Z]/.test(name)) return null
+  if (name.length < 3 || /Error$/.test(name) || nodeWords.has(name)) return null
+  if (releases.some(({ names, words }) => names.has(name) || words.has(name))) return null
+  // A page about no type may name anything, but not almost a name of the package.
+  if (Object.keys(types).length === 0) {
+    const typo = owner === null ? likelyTypo(name, namesOf(releases)) : undefined
+    if (typo === undefined || typo.toLowerCase() === name.toLowerCase()) return null
+  }
+  if (owner !== null && (owner in globalThis || inherited.has(name))) return null
+  if (owner === null && releases.some(({ api }) => classOfVariable(api, name) !== null)) return null
+  const labels = releases.map((release) => release.name).join(', ')
+  return `No release of ${labels} has the name \`${name}\``
+}
+
+function namesOf(releases: readonly ReleaseFacts[]): readonly string[] {
+  return releases.flatMap(({ names }) => [...names])
+}
+
+interface Subject {
+  /** The names of the types that the page is about; null if it is about none. */
+  readonly subject: ReadonlySet<string> | null
+  readonly text: ProofText
+}
+
+/** A member of some types, of which none is a subject of the page, or is named or linked to in the text. */
+function foreignName(
+  { name, owner, kind }: CodeName,
+  { here, nodeWords, page, linkedTypes }: ProofContext,
+  { subject, text: { text, heading, parts } }: Subject,
+): string | null {
+  if (subject === null || owner !== null || subject.has(name)) return null
+  if (kind === 'name' && !/[a-z\d][A-Z]/.test(name)) return null
+  const isNote = heading.id === 'in-other-versions' || otherVersion.test(text)
+  if (isNote || nodeWords.has(name)) return null
+  const owners = Object.keys(here.api).filter(
+    (type) => own(here.api[type]?.members, name) !== undefined,
+  )
+  if (owners.length === 0 || own(here.api, name) !== undefined) return null
+  const links = page.links.filter(({ span: { line, column } }) =>
+    parts.some(({ span }) => span.line === line && span.column === column),
+  )
+  const linked = links.flatMap(({ url }) => linkedTypes.get(url) ?? [])
+  if (owners.some((type) => linked.includes(type))) return null
+  const named = new Set(wordsOf(text).map((word) => word.toLowerCase()))
+  if (owners.some((type) => type.split('.').some((part) => named.has(part.toLowerCase()))))
+    return null
+  return `\`${name}\` is a member of ${owners.slice(0, 3).join(', ')}, which this page is not about`
+}
+
+/** The names of the types of a page, of types that its tables include, and of the pages that it links to. */
+function subjectOf({ page, types, here, linkedTypes }: ProofContext): ReadonlySet<string> | null {
+  const documented = Object.keys(types)
+  if (documented.length === 0) return null
+  const included = page.tables.flatMap(({ rows }) =>
+    rows.flatMap(({ cells: [first] }) => /^…`([\w.]+)`/.exec(first?.text ?? '')?.[1] ?? []),
+  )
+  const inHeadings = page.headings.flatMap(({ codes }) =>
+    codes.flatMap(({ value }) => wordsOf(value)),
+  )
+  const cells = page.tables.flatMap(({ rows }) =>
+    rows.flatMap(({ cells }) => wordsOf(cells[0]?.text ?? '')),
+  )
+  // An entry of a list of links does not make its page a subject.
+  const linked = page.links.flatMap(({ url, isEntry }) =>
+    isEntry ? [] : (linkedTypes.get(url) ?? []),
+  )
+  const around = namesAround(here.api, [...documented, ...included, ...inHeadings, ...linked])
+  return new Set([...around, ...cells])
+}

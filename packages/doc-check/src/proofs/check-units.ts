@@ -1,0 +1,80 @@
+import { type Finding, type Proof, report } from './proof.ts'
+import type { ProofText } from './read-proof-page.ts'
+
+/** In ms, the unit of times in JavaScript. */
+const times: Readonly<Record<string, number>> = {
+  ms: 1,
+  millisecond: 1,
+  s: 1e3,
+  second: 1e3,
+  min: 60e3,
+  minute: 60e3,
+  h: 3600e3,
+  hour: 3600e3,
+  day: 86_400e3,
+  week: 604_800e3,
+}
+
+/** In bytes. */
+const sizes: Readonly<Record<string, readonly number[]>> = {
+  byte: [1],
+  KB: [1e3, 1024],
+  kB: [1e3, 1024],
+  KiB: [1024],
+  MB: [1e6, 1024 ** 2],
+  MiB: [1024 ** 2],
+  GB: [1e9, 1024 ** 3],
+  GiB: [1024 ** 3],
+}
+
+/** A number or a product, and its value in another unit: ``` `300e3` (5 minutes) ```. */
+const statements: readonly RegExp[] = [
+  /`(?<code>\d[\d_.e]*(?: ?\* ?\d[\d_.e]*)*)`(?: (?:bytes|ms|milliseconds))?,? \((?:about |around |roughly )?(?<amount>\d[\d.,]*) (?<unit>[A-Za-z]+)\)/g,
+  /(?<![\w.-])(?<amount>\d[\d.,]*) (?<unit>[A-Za-z]+) \(`(?<code>\d[\d_.e]*(?: ?\* ?\d[\d_.e]*)*)`(?: (?:bytes|ms|milliseconds))?\)/g,
+]
+
+/** Reports a number that is not what the page says in another unit. */
+export const checkUnits: Proof = ({ file, page }) =>
+  page.texts.flatMap((text) =>
+    statements.flatMap((pattern) =>
+      [...text.text.matchAll(pattern)].flatMap((match) =>
+        findWrongUnit(text, match).map((finding) => report({ file }, finding)),
+      ),
+    ),
+  )
+
+function findWrongUnit(text: ProofText, { index, groups = {} }: RegExpExecArray): Finding[] {
+  const { code = '', amount = '', unit = '' } = groups
+  const value = evaluateProduct(code)
+  const stated = Number(amount.replaceAll(',', ''))
+  const factors = factorsOf(unit, text.text)
+  if (factors.length === 0 || factors.some((factor) => isNear(value, stated * factor))) return []
+  const part = text.parts.find(({ kind, offset }) => kind === 'code' && offset >= index)
+  if (part === undefined) return []
+  return [
+    {
+      rule: 'unit',
+      reason: `\`${code}\` is not ${amount} ${unit}`,
+      hint: `Change one of them: \`${stated * (factors[0] ?? 1)}\` is ${amount} ${unit}`,
+      span: part.span,
+    },
+  ]
+}
+
+function evaluateProduct(code: string): number {
+  const factors = code.split('*').map((factor) => Number(factor.trim().replaceAll('_', '')))
+  return factors.reduce((product, factor) => product * factor, 1)
+}
+
+/** The values of a unit. Numbers in a text that counts seconds may be seconds. */
+function factorsOf(unit: string, text: string): readonly number[] {
+  const singular = unit.replace(/s$/, '')
+  const time = times[unit] ?? times[singular]
+  if (time === undefined) return sizes[unit] ?? sizes[singular] ?? []
+  return /\bin seconds\b|max-age/.test(text) ? [time, time / 1e3] : [time]
+}
+
+/** Allows for a rounded amount. */
+function isNear(value: number, stated: number): boolean {
+  return Math.abs(value - stated) <= Math.abs(value) * 0.01
+}

@@ -1,0 +1,149 @@
+import { expect, test } from 'vitest'
+import type { Api, ApiExport } from '../api/read-api.ts'
+import { errorNamesIn } from './check-error-names.ts'
+import { namesInApi, wordsOf } from './known-names.ts'
+import type { ReleaseFacts } from './proof.ts'
+import { provePage } from './prove-page.ts'
+import { readProofPage } from './read-proof-page.ts'
+
+function type(kind: ApiExport['kind'], ...declarations: readonly string[]): ApiExport {
+  const members = declarations.map((declaration) => {
+    const [, name = ''] = /^(\w+)/.exec(declaration) ?? []
+    const types = declaration.replace(/^\w+\??(?:\(.*\))?: /s, '').split(' | ')
+    return [name, { declaration, types, owner: '', isNever: false, isDeprecated: false }]
+  })
+  return { kind, declaration: '', members: Object.fromEntries(members), presence: 'typed' }
+}
+
+const api: Api = {
+  Agent: type(
+    'class',
+    'close(): Promise<void>',
+    'dispatch(options: object, handler: object): boolean',
+    "on(event: 'connect', listener: (origin: URL, targets: Agent[]) => void): this",
+    'closed: boolean',
+  ),
+  'Agent.Options': type(
+    'type',
+    'headersTimeout?: number | null',
+    "mode?: 'fast' | 'slow'",
+    'factory?: (origin: URL, options: object) => Agent',
+    'names?: string[]',
+  ),
+  Pool: type('class', 'stats: object', 'drainAll(): void', 'closed: boolean'),
+}
+
+function release(name: string, words: string): ReleaseFacts {
+  const all = wordsOf(words)
+  return { name, api, names: namesInApi(api), words: new Set(all), errorNames: errorNamesIn(all) }
+}
+
+const here = release('2.x', 'LIB_ERR_SOCKET SocketError internalName')
+const others = [release('1.x', 'LIB_ERR_OLD OldError oldOption')]
+
+const options = '| Name | Type | Meaning |\n| --- | --- | --- |\n'
+
+/** Returns `line:column rule` of each problem. */
+function prove(body: string, types: Readonly<Record<string, string>> = {}): readonly string[] {
+  const page = readProofPage(body)
+  const nodeWords = new Set(['AssertionError', 'rejectUnauthorized'])
+  const context = { file: 'a.md', page, types, linkedTypes: new Map(), here, others, nodeWords }
+  return provePage(context).map(({ rule, place }) => `${place.line}:${place.column} ${rule}`)
+}
+
+const agent = { Agent: 'methods' }
+const optionsType = { 'Agent.Options': 'options' }
+const signature = '```js signature\nnew Agent(url: string, options?: Agent.Options)\n```\n'
+
+test.each([
+  ['a row with too few cells', '| A | B |\n| --- | --- |\n| 1 |', '3:1 table-cells'],
+  ['a row with too many cells', '| A |\n| --- |\n| 1 | 2 |', '3:1 table-cells'],
+  ['wrong hours', 'Waits `300e3` (5 hours).', '1:7 unit'],
+  ['wrong bytes', 'Up to `1024 * 1024` bytes (2 MiB).', '1:7 unit'],
+  ['a unit before its number', 'After 2 minutes (`60e3`).', '1:18 unit'],
+  ['a code that no release has', 'Rejects with `LIB_ERR_SOKET`.', '1:15 error-name'],
+  ['a system error that does not exist', 'It is `ECONREFUSED`.', '1:8 error-name'],
+  ['a class that no release has', 'Throws a `SoketError`.', '1:11 error-name'],
+  ['a class in a link', 'See [SoketError](./errors.md).', '1:6 error-name'],
+  ['a class in a table', '| A |\n| --- |\n| `SoketError` |', '3:4 error-name'],
+  ['a constructor that is not exported', '## `new Agnt()`', '1:4 heading-name'],
+  ['a heading that does not name its section', `## Pools\n\n${signature}`, '1:1 heading-name'],
+  ['a parameter too many', `## \`new Agent(a, b, c)\`\n\n${signature}`, '1:4 heading-name'],
+])('%s is reported', (_, body, expected) => {
+  expect(prove(body)).toEqual([expected])
+})
+
+test.each([
+  ['another primitive', '| `headersTimeout` | `string \\| null` | x |'],
+  ['a missing alternative', '| `headersTimeout` | `number` | x |'],
+  ['another literal', "| `mode` | `'fast' \\| 'slw'` | x |"],
+  ['another element', '| `names` | `number[]` | x |'],
+  ['one instead of several', '| `names` | `string` | x |'],
+  ['too many parameters', '| `factory` | `(a, b, c) => Agent` | x |'],
+])('a `Type` cell with %s is reported', (_, row) => {
+  const found = prove(`## Options\n\n${options}${row}`, optionsType)
+  expect(found).toEqual([expect.stringMatching(/^5:\d+ type-cell$/)])
+})
+
+test.each([
+  '| `headersTimeout` | `number \\| null` | x |',
+  '| `mode` | `string` | x |',
+  "| `mode` | `'slow' \\| 'fast'` | x |",
+  '| `factory` | `(origin) => `[`Agent`](./a.md) | x |',
+  '| `names` | `string[]` or one of them | x |',
+])('a `Type` cell may be more general than the types: %s', (row) => {
+  expect(prove(`## Options\n\n${options}${row}`, optionsType)).toEqual([])
+})
+
+test('parameters are compared with the heading and the signature', () => {
+  const table = (row: string) => `## \`new Agent(url, options?)\`\n\n${signature}\n${options}${row}`
+  expect(prove(table('| `url` | `string` | x |'))).toEqual([])
+  expect(prove(table('| `url` | `number` | x |'))).toEqual(['9:9 parameter'])
+  expect(prove(table('| `url` | `string` | x |\n| `optons` | | x |'))).toEqual(['10:1 parameter'])
+})
+
+test('events are compared with the overloads of `on`', () => {
+  const table = (row: string) => `| Name | Arguments |\n| --- | --- |\n${row}`
+  const found = (row: string) => prove(table(row), agent)
+  expect(found('| `connect` | `(origin: URL, targets: [Agent])` |')).toEqual([])
+  expect(found('| `conect` | `(origin: URL, targets: [Agent])` |')).toEqual(['3:1 event'])
+  expect(found('| `connect` | `(targets: [Agent], origin: URL)` |')).toEqual(['3:13 event'])
+  expect(found('| `connect` | `(origin: string, targets: [Agent])` |')).toEqual(['3:13 event'])
+})
+
+test.each([
+  ['a member of a variable', 'Call `agent.clse()`.', '1:13'],
+  ['a member of another class', 'Read `agent.stats`.', '1:13'],
+  ['a call', 'Call `shutItDown()`.', '1:7'],
+  ['an option', 'Set `{ headersTimeuot: 1 }`.', '1:8'],
+  ['a name', 'Set `headersTimeuot`.', '1:6'],
+  ['a method of another type', 'Call `drainAll()`.', '1:7'],
+  ['a name that only another release has', 'Set `oldOption`.', '1:6'],
+])('%s that the subject of the page does not have is reported', (_, body, place) => {
+  expect(prove(body, agent)).toEqual([`${place} code-name`])
+})
+
+test.each([
+  'Call `agent.close()` or `agent.once()`, and set `rejectUnauthorized` in `server.mjs`.',
+  'Call `internalName()`.',
+  'A `Pool` has `drainAll()`.',
+  'Version 1 has `oldOption`.',
+  '## In other versions\n\n`oldOption` is new.',
+  'Throws an `AssertionError`, an `AbortError` or an `OldError`: `LIB_ERR_OLD`, `ENOENT`.',
+  'Use `shutItDown()`.\n\n```js\nfunction shutItDown() {}\n```',
+  'Waits `300e3` (5 minutes), `1048576` bytes (1 MiB), `max-age` of `60` (1 minute).',
+])('real names are not reported: %s', (body) => {
+  expect(prove(body, agent)).toEqual([])
+})
+
+test('a page about no type may name anything but almost a name of the package', () => {
+  expect(prove('`configureWebpack`, `Agents`')).toEqual([])
+  expect(prove('`headersTimeuot`')).toEqual(['1:2 code-name'])
+})
+
+test('`@no-check` with a reason allows what its line says', () => {
+  const row = (comment: string) =>
+    `## Options\n\n${options}| \`names\` | \`string\` | x ${comment} |`
+  expect(prove(row('<!-- @no-check the types are wrong -->'), optionsType)).toEqual([])
+  expect(prove(row('<!-- @no-check -->'), optionsType)).toEqual(['5:26 no-check'])
+})

@@ -1,0 +1,30 @@
+import type { Diagnostic } from '@ssgdocs/cli/toolkit'
+import { checkCodeNames } from './check-code-names.ts'
+import { checkErrorNames } from './check-error-names.ts'
+import { checkEvents } from './check-events.ts'
+import { checkHeadings } from './check-headings.ts'
+import { checkParameters } from './check-parameters.ts'
+import { checkTableRows } from './check-table-rows.ts'
+import { checkTypeCells } from './check-type-cells.ts'
+import { checkUnits } from './check-units.ts'
+import { applyExceptions } from './exceptions.ts'
+import type { Proof, ProofContext } from './proof.ts'
+
+const proofs: readonly Proof[] = [
+  checkTableRows,
+  checkUnits,
+  checkErrorNames,
+  checkTypeCells,
+  checkParameters,
+  checkEvents,
+  checkHeadings,
+  checkCodeNames,
+]
+
+/** Compares the statements of a page with what is known. */
+export function provePage(context: ProofContext): readonly Diagnostic[] {
+  return applyExceptions(
+    context,
+    proofs.flatMap((proof) => proof(context)),
+  )
+}
