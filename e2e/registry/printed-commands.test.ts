@@ -25,6 +25,7 @@ const startingPoints = {
   'docs/content/guide/publish/mcp.md': 'site',
   'docs/content/guide/publish/og-images.md': 'site',
   'docs/content/guide/write/code.md': 'sample',
+  'docs/content/guide/write/components.mdx': 'sample',
   'docs/content/guide/write/links-and-files.md': 'site',
   'docs/content/guide/write/preview.md': 'site',
   'docs/content/pages/index.mdx': 'empty',

@@ -49,7 +49,7 @@ function writeCommand(command) {
   return [
     `## ${code(words)}`,
     sentence(command.description()),
-    `\`\`\`sh\n${[usage, ...examplesOf(command)].join('\n')}\n\`\`\``,
+    `\`\`\`console\n${[usage, ...examplesOf(command)].map((line) => `$ ${line}`).join('\n')}\n\`\`\``,
     ...(rows.length === 0 ? [] : [table(['Option', 'Meaning'], rows)]),
   ].join('\n\n')
 }
