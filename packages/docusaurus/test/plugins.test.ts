@@ -50,8 +50,8 @@ class Team {
       actions.addRoute({ path: this.baseUrl + 'team/' + name, component: '@site/src/Person.jsx', modules: { person: data }, exact: true })
     }
   }
-  async postBuild({ outDir, routesPaths }) {
-    await writeFile(join(outDir, 'team.txt'), routesPaths.filter((path) => path.includes('team')).join())
+  async postBuild({ outDir, content, routesPaths }) {
+    await writeFile(join(outDir, 'team.txt'), [...content, ...routesPaths.filter((path) => path.includes('team'))].join())
   }
 }
 module.exports = (context, options) => new Team(context, options)
@@ -95,7 +95,7 @@ test('runs the plugins of a Docusaurus site, and one again when a file it watche
     '<ul><li>/lib/tree/leaf|ann,bob|x,y|core</li></ul>',
   )
   expect(page).toContain('<meta name="seen" content="yes"')
-  expect(await site.output('team.txt')).toBe('/lib/team/ann,/lib/team/bob')
+  expect(await site.output('team.txt')).toBe('ann,bob,/lib/team/ann,/lib/team/bob')
   expect(
     await site.output(
       /styles-\w+\.css/.exec(page)?.[0] ? `assets/${/styles-\w+\.css/.exec(page)?.[0]}` : '',
@@ -107,4 +107,7 @@ test('runs the plugins of a Docusaurus site, and one again when a file it watche
   expect(again.exitCode, again.stderr).toBe(0)
   const eve = await site.output('team/eve/index.html')
   expect(eve.replaceAll('<!-- -->', '')).toContain('<p>eve of 1 at /lib/team/eve</p>')
+  await site.write('/docs/a.md', '# Again\n')
+  expect((await site.build()).exitCode).toBe(0)
+  expect(await site.output('team.txt')).toBe('eve,/lib/team/eve')
 })

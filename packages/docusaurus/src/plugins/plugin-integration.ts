@@ -19,6 +19,7 @@ export async function pluginIntegration(
     const run = hooks[hook]
     return typeof run === 'function' ? await run.apply(hooks, args) : undefined
   }
+  let loaded: Promise<unknown> | undefined
   const hasContent = 'loadContent' in hooks || 'contentLoaded' in hooks
   const files = plugin.watchedPaths.map((path) => siteRelative(String(path), context.siteDir))
   return {
@@ -32,7 +33,8 @@ export async function pluginIntegration(
             const pages: VirtualFile[] = []
             const dir = join(context.generatedFilesDir, name, id)
             const globalData: { value: unknown } = { value: {} }
-            const content = await call('loadContent')
+            loaded = call('loadContent')
+            const content = await loaded
             const actions = {
               addRoute: (route: UnknownRecord) =>
                 pages.push(...routePages(route, String(context['baseUrl']))),
@@ -51,8 +53,11 @@ export async function pluginIntegration(
       ? {
           async done(site) {
             const routes = builtRoutes(site)
+            // The pages of an unchanged plugin come from the cache.
+            loaded ??= call('loadContent')
             await call('postBuild', {
               ...context,
+              content: await loaded,
               outDir: site.outDir,
               baseUrl: site.baseUrl,
               routesPaths: site.pages.map(({ route }) => hrefOf(site.baseUrl, parseRoute(route))),
