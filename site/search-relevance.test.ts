@@ -2,15 +2,8 @@ import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
-import { type Manifest, manifestPath } from '../packages/runtime/src/contract/manifest.ts'
-import {
-  openIndex,
-  readIndexFile,
-  type SearchHit,
-  type SearchIndex,
-  type SearchRoot,
-  searchAll,
-} from '../packages/search/src/index.ts'
+import { createIndexOpener } from '../e2e/search/create-index-opener.ts'
+import { type SearchHit, searchAll } from '../packages/search/src/index.ts'
 
 /** A query and the section that answers it. */
 interface RelevanceQuery {
@@ -114,28 +107,11 @@ function readQueries<Query>(file: string): readonly Query[] {
 
 /** Searches the index of a version, and that of posts and pages. */
 async function createSearch() {
-  const open = await createIndexOpener()
+  const open = await createIndexOpener(outDir)
   return async ({ query, version }: Pick<RelevanceQuery, 'query' | 'version'>) => {
     const primary = await Promise.all([`search:${version}`, 'search'].map(open))
     const indexes = { primary, otherDocs: [] }
     return (await searchAll(indexes, query, currentPath(version), limits)).hits
-  }
-}
-
-/** Opens each index once, through the manifest, as a browser does. */
-async function createIndexOpener(): Promise<(key: string) => Promise<SearchIndex>> {
-  const read = async (path: string): Promise<unknown> =>
-    JSON.parse(await readFile(join(outDir, path), 'utf8'))
-  const opened = new Map<string, Promise<SearchIndex>>()
-  const manifest = (await read(manifestPath)) as Manifest
-  const openOnce = async (key: string): Promise<SearchIndex> =>
-    openIndex((await read(manifest[key] ?? key)) as SearchRoot, async (path) =>
-      readIndexFile(await readFile(join(outDir, path))),
-    )
-  return (key) => {
-    const index = opened.get(key) ?? openOnce(key)
-    opened.set(key, index)
-    return index
   }
 }
 
