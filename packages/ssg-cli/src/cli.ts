@@ -1,5 +1,6 @@
 import { Command, InvalidArgumentError, Option } from 'commander'
 import { addAuthorCommands } from './cli/author-commands.ts'
+import { addCompletionCommand } from './cli/completion/completion-command.ts'
 import { helpExamples } from './cli/help-examples.ts'
 import { packageInfo } from './commands/program-info.ts'
 import type { ReadLog } from './commands/watch-reads.ts'
@@ -111,6 +112,7 @@ export function createProgram(version: string, reads: ReadLog | null): Command {
     })
 
   addAuthorCommands(program)
+  addCompletionCommand(program)
   return program
 }
 
