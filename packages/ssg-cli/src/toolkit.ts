@@ -1,4 +1,5 @@
 /** For our own packages that extend this one (`extras`), which have the same version. Not a public API. */
+export { decodeText } from '@ssgdocs/runtime/contract/addresses'
 export { type CacheKind, cacheKind } from './cache/cache-kind.ts'
 export { hashOf, hashOfValue } from './cache/hash.ts'
 export type { Store } from './cache/store.ts'

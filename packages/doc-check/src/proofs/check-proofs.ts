@@ -2,6 +2,7 @@ import { dirname, join } from 'node:path'
 import {
   cacheKind,
   type Diagnostic,
+  decodeText,
   hashOfValue,
   type Source,
   type Store,
@@ -102,7 +103,7 @@ function linkedTypesOf(
   const urls = [...body.matchAll(/\]\((\.\.?\/[^)\s#]+)(#[^)\s]*)?/g)]
   return new Map(
     urls.map(([, file = '', hash = '']) => {
-      const types = typesByPath.get(join(dirname(path), decodeURI(file)))
+      const types = typesByPath.get(join(dirname(path), decodeText(file)))
       return [`${file}${hash}`, Object.keys(types ?? {})] as const
     }),
   )
