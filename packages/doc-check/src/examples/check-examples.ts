@@ -44,7 +44,7 @@ export async function checkExamples(
   for (const instance of docs) {
     tables += log.take(checkTypedPages(instance, sources, { since, isSelected }))
     if (isLatest) continue
-    log.add(checkProofs(instance, sources, { store, isSelected }))
+    log.add(await checkProofs(instance, sources, { siteDir: config.siteDir, store, isSelected }))
     const outdated = await checkChangesPages(instance, sources, history)
     log.add(outdated.filter(({ place }) => isSelected(place)))
   }

@@ -35,16 +35,23 @@ export interface ProbeFindings {
 
 /** Finds the probes of a package, sorted. */
 export function findProbes(siteDir: string, packageName: string): readonly Probe[] {
-  const dir = join(siteDir, probesFolder, packageName)
-  return ['', behaviourFolder].flatMap((folder) => {
-    const names = existsSync(join(dir, folder)) ? readdirSync(join(dir, folder)).sort() : []
-    return names
-      .filter((name) => name.endsWith('.mjs'))
-      .map((name) => ({
-        id: [folder, basename(name, '.mjs')].filter(Boolean).join('/'),
-        path: join(dir, folder, name),
-      }))
-  })
+  return ['', behaviourFolder].flatMap((folder) => findProbesIn(siteDir, packageName, folder))
+}
+
+/** Finds the probes in one folder of those of a package, sorted. */
+export function findProbesIn(
+  siteDir: string,
+  packageName: string,
+  folder: string,
+): readonly Probe[] {
+  const dir = join(siteDir, probesFolder, packageName, folder)
+  const names = existsSync(dir) ? readdirSync(dir).sort() : []
+  return names
+    .filter((name) => name.endsWith('.mjs'))
+    .map((name) => ({
+      id: [folder, basename(name, '.mjs')].filter(Boolean).join('/'),
+      path: join(dir, name),
+    }))
 }
 
 /** Runs all probes with a release, in one process, which can only connect to the local machine. */

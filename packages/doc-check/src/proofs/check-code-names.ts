@@ -1,8 +1,9 @@
 import { type Diagnostic, likelyTypo, suggest } from '@ssgdocs/cli/toolkit'
 import { type CodeName, readCodeNames } from './code-names.ts'
 import { classOfVariable, hasMember, inherited, namesAround, own, wordsOf } from './known-names.ts'
+import { namedReleases } from './named-releases.ts'
 import { type Proof, type ProofContext, type ReleaseFacts, report } from './proof.ts'
-import type { ProofCode, ProofText } from './read-proof-page.ts'
+import type { ProofPart, ProofText } from './read-proof-page.ts'
 
 /** Reports names in code that no release has, and members that an object or the subject of the page does not have. */
 export const checkCodeNames: Proof = (context) => {
@@ -12,9 +13,12 @@ export const checkCodeNames: Proof = (context) => {
   ])
   const subject = subjectOf(context)
   return context.page.texts.flatMap((text) => {
-    const releases = releasesOf(text, context)
-    return codesOf(text).flatMap((code) =>
-      readCodeNames(code.value).flatMap((name): Diagnostic[] => {
+    const all = releasesOf(text, context)
+    return codesOf(text).flatMap((code) => {
+      const isDenied = denial.test(text.text.slice(0, code.offset))
+      const named = isDenied ? null : namedReleases(text, context, code.offset)
+      const releases = named === null ? all : [context.here, ...named]
+      return readCodeNames(code.value).flatMap((name): Diagnostic[] => {
         if (pageWords.has(name.name) || name.name in globalThis) return []
         const reason =
           wrongMember(name, releases) ??
@@ -27,17 +31,17 @@ export const checkCodeNames: Proof = (context) => {
         const column = code.span.column + 1 + name.offset
         const span = { ...code.span, column, length: name.name.length }
         return [report(context, { rule: 'code-name', reason, hint, span })]
-      }),
-    )
+      })
+    })
   })
 }
 
-function codesOf({ parts, heading }: ProofText): readonly ProofCode[] {
-  return parts.flatMap(({ kind, value, span }) =>
-    kind === 'code' ? [{ value, span, heading }] : [],
-  )
+function codesOf({ parts }: ProofText): readonly ProofPart[] {
+  return parts.filter(({ kind }) => kind === 'code')
 }
 
+/** A sentence about what does not exist. */
+const denial = /\b(?:no|not|without|lacks?|instead of|missing)\b[^.]*$/
 const otherVersion = /\b(?:versions? \d|v?\d+\.x\b|v\d)/i
 
 /** The releases that a text may be about: also others, if it names a version. */

@@ -2,6 +2,7 @@ import { dirname, join } from 'node:path'
 import {
   cacheKind,
   type Diagnostic,
+  DiagnosticLog,
   decodeText,
   hashOfValue,
   type Source,
@@ -9,6 +10,7 @@ import {
 } from '@ssgdocs/cli/toolkit'
 import type { DocumentedVersion } from '../api/load-documented-versions.ts'
 import { loadFacts, loadNodeWords } from './load-facts.ts'
+import { hashOfDefaultProbes } from './probe-defaults.ts'
 import type { ProofContext, ReleaseFacts } from './proof.ts'
 import { provePage } from './prove-page.ts'
 import { readProofPage } from './read-proof-page.ts'
@@ -18,74 +20,70 @@ const provenPages = cacheKind<true>('proof')
 const proofFormat = 1
 
 export interface ProofOptions {
+  readonly siteDir: string
   readonly store: Store
   readonly isSelected: (page: { readonly file: string }) => boolean
 }
 
 /** Compares the pages of one docs instance with its packages. `versions` are sorted from oldest to newest. */
-export function checkProofs(
+export async function checkProofs(
   versions: readonly DocumentedVersion[],
   sources: readonly Source[],
-  { store, isSelected }: ProofOptions,
-): readonly Diagnostic[] {
+  options: ProofOptions,
+): Promise<readonly Diagnostic[]> {
+  const { store } = options
+  const pages = findUncached(versions, sources, options)
+  if (pages.length === 0) return []
+  const log = new DiagnosticLog()
+  const releases = new Map<DocumentedVersion, ReleaseFacts>()
+  for (const version of versions) {
+    releases.set(version, log.take(await loadFacts(version, options)))
+  }
+  const nodeWords = loadNodeWords(versions[0]?.dir ?? '')
+  for (const { source, version, key, types, linkedTypes } of pages) {
+    const here = releases.get(version) as ReleaseFacts
+    const others = [...releases.values()].filter((one) => one !== here)
+    const page = readProofPage(source.text.read())
+    const { file } = source
+    const found = provePage({ file, page, types, linkedTypes, here, others, nodeWords })
+    log.add(found)
+    if (found.length === 0) store.write(provenPages, key, true)
+  }
+  return log.all
+}
+
+interface UncachedPage extends Pick<ProofContext, 'types' | 'linkedTypes'> {
+  readonly source: Source
+  readonly version: DocumentedVersion
+  readonly key: string
+}
+
+function findUncached(
+  versions: readonly DocumentedVersion[],
+  sources: readonly Source[],
+  { siteDir, store, isSelected }: ProofOptions,
+): readonly UncachedPage[] {
   const typesByPath = new Map(
     sources.map(({ path, frontMatter }) => [path, typesOf(frontMatter.types)]),
   )
-  const releases = versions.map(({ packagesHash }) => packagesHash)
-  const facts = lazyFacts(versions, store)
+  const releases = versions.map(({ packages, packagesHash }) => [
+    packagesHash,
+    packages.map(({ name }) => hashOfDefaultProbes(siteDir, name)),
+  ])
   return versions.flatMap((version, index) =>
-    sources
-      .filter((source) => isSelected(source) && isPageOf(version, source))
-      .flatMap((source) => {
-        const body = source.text.read()
-        const types = typesOf(source.frontMatter.types)
-        const linkedTypes = linkedTypesOf(source, body, typesByPath)
-        const key = hashOfValue([
-          'proof',
-          proofFormat,
-          body,
-          types,
-          [...linkedTypes],
-          releases,
-          index,
-        ])
-        if (store.has(provenPages, key)) return []
-        const { all, nodeWords } = facts()
-        const here = all[index] as ReleaseFacts
-        const others = all.filter((one) => one !== here)
-        const page = readProofPage(body)
-        const context: ProofContext = {
-          file: source.file,
-          page,
-          types,
-          linkedTypes,
-          here,
-          others,
-          nodeWords,
-        }
-        const diagnostics = provePage(context)
-        if (diagnostics.length === 0) store.write(provenPages, key, true)
-        return diagnostics
-      }),
+    sources.flatMap((source) => {
+      if (!isSelected(source) || !isPageOf(version, source)) return []
+      const body = source.text.read()
+      const types = typesOf(source.frontMatter.types)
+      const linkedTypes = linkedTypesOf(source, body, typesByPath)
+      const key = hashOfValue([proofFormat, body, types, [...linkedTypes], releases, index])
+      return store.has(provenPages, key) ? [] : [{ source, version, key, types, linkedTypes }]
+    }),
   )
 }
 
 function isPageOf({ key }: DocumentedVersion, { placement }: Source): boolean {
   return placement.kind === 'doc' && placement.version === key
-}
-
-/** The facts are read for the first page that is not cached. */
-function lazyFacts(versions: readonly DocumentedVersion[], store: Store) {
-  let loaded:
-    | { readonly all: readonly ReleaseFacts[]; readonly nodeWords: ReadonlySet<string> }
-    | undefined
-  return () => {
-    loaded ??= {
-      all: versions.map((version) => loadFacts(version, store)),
-      nodeWords: loadNodeWords(versions[0]?.dir ?? ''),
-    }
-    return loaded
-  }
 }
 
 function typesOf(

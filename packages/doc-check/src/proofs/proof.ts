@@ -13,6 +13,15 @@ export interface ReleaseFacts {
   readonly words: ReadonlySet<string>
   /** The error codes and classes among the words. */
   readonly errorNames: readonly string[]
+  readonly defaults: KnownDefaults
+}
+
+/** The defaults of options, as `formatValue` prints them. */
+export interface KnownDefaults {
+  /** What probes found, by type and option. */
+  readonly probed: Readonly<Record<string, Readonly<Record<string, string>>>>
+  /** The literals that the code of the packages uses for a name. */
+  readonly written: ReadonlyMap<string, readonly string[]>
 }
 
 /** A page, and what its statements are compared with. */

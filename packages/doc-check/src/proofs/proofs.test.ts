@@ -35,7 +35,11 @@ const api: Api = {
 
 function release(name: string, words: string): ReleaseFacts {
   const all = wordsOf(words)
-  return { name, api, names: namesInApi(api), words: new Set(all), errorNames: errorNamesIn(all) }
+  const errorNames = errorNamesIn(all)
+  const probed = { 'Agent.Options': { headersTimeout: name === '2.x' ? '300000' : '1000' } }
+  const written = new Map([['names', ["[ 'a' ]"]]])
+  const defaults = { probed, written }
+  return { name, api, names: namesInApi(api), words: new Set(all), errorNames, defaults }
 }
 
 const here = release('2.x', 'LIB_ERR_SOCKET SocketError internalName')
@@ -100,6 +104,33 @@ test('parameters are compared with the heading and the signature', () => {
   expect(prove(table('| `url` | `string` | x |'))).toEqual([])
   expect(prove(table('| `url` | `number` | x |'))).toEqual(['9:9 parameter'])
   expect(prove(table('| `url` | `string` | x |\n| `optons` | | x |'))).toEqual(['10:1 parameter'])
+})
+
+test.each([
+  ['| `headersTimeout` | `300e3` (5 minutes) |', []],
+  ['| `headersTimeout` | `30e3` |', ['5:22 default']],
+  ['| `headersTimeout` | none |', ['5:20 default']],
+  ["| `names` | `['a']` |", []],
+  ["| `names` | `['b']` |", ['5:13 default']],
+  ["| `mode` | `'fast'` |", []],
+])('a `Default` cell is compared with probes and code: %s', (row, expected) => {
+  const table = `## Options\n\n| Name | Default |\n| --- | --- |\n${row}`
+  expect(prove(table, optionsType)).toEqual(expected)
+})
+
+test.each([
+  ['`headersTimeout` defaults to `300e3`.', []],
+  ['`headersTimeout` defaults to `1e3`.', ['1:30 default']],
+  ['`headersTimeout` is `1e3` by default.', ['1:21 default']],
+  ['- In 1.x: `headersTimeout` defaults to `1e3`.', []],
+  ['- In [1.x](/a): `headersTimeout` defaults to `300e3`.', ['1:46 default']],
+])('a default in a sentence is that of the release that it names: %s', (body, expected) => {
+  expect(prove(body, optionsType)).toEqual(expected)
+})
+
+test('a note names what the release that it names has', () => {
+  expect(prove('- In 1.x: `oldOption` exists.', agent)).toEqual([])
+  expect(prove('- In 2.x: `oldOption` exists.', agent)).toEqual(['1:12 code-name'])
 })
 
 test('events are compared with the overloads of `on`', () => {

@@ -1,5 +1,6 @@
 import type { Diagnostic } from '@ssgdocs/cli/toolkit'
 import { checkCodeNames } from './check-code-names.ts'
+import { checkDefaults } from './check-defaults.ts'
 import { checkErrorNames } from './check-error-names.ts'
 import { checkEvents } from './check-events.ts'
 import { checkHeadings } from './check-headings.ts'
@@ -15,6 +16,7 @@ const proofs: readonly Proof[] = [
   checkUnits,
   checkErrorNames,
   checkTypeCells,
+  checkDefaults,
   checkParameters,
   checkEvents,
   checkHeadings,

@@ -157,6 +157,8 @@ export const rulesBySubject: Readonly<Record<string, Readonly<Record<string, str
     'no-check': '`@no-check` in a block or a comment has no reason.',
     'table-cells': 'A row of a table has too few or too many cells.',
     'type-cell': 'A `Type` cell is not the type that the package declares.',
+    default:
+      'A `Default` cell, or a default in a sentence, is not what a probe found, or what the code of the package has.',
     parameter: 'A table of parameters differs from the call in its heading, or from the signature.',
     event: 'A table of events differs from the events that the package declares.',
     'heading-name': 'A heading does not name what the signatures in its section show.',

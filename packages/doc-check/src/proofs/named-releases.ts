@@ -1,0 +1,19 @@
+import type { ProofContext, ReleaseFacts } from './proof.ts'
+import type { ProofText } from './read-proof-page.ts'
+
+/**
+ * The releases that the text before an offset names last: those of "In 5.x and 6.x: `a` exists". Null if it names none.
+ */
+export function namedReleases(
+  { text }: ProofText,
+  { here, others }: ProofContext,
+  offset = text.length,
+): readonly ReleaseFacts[] | null {
+  const lists = [...text.slice(0, offset).matchAll(/(?:^|\. )In ([^:.]*(?:\.x[^:.]*)*)[:,]/g)]
+  const names = lists.at(-1)?.[1]
+  if (names === undefined) return null
+  const named = [here, ...others].filter(({ name }) =>
+    new RegExp(`(?<![\\w.])${name.replaceAll('.', '\\.')}(?![\\w.])`).test(names),
+  )
+  return named.length === 0 ? null : named
+}
