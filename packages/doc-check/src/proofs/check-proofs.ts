@@ -17,7 +17,7 @@ import { readProofPage } from './read-proof-page.ts'
 
 const provenPages = cacheKind<true>('proof')
 /** Increase it when a proof changes. */
-const proofFormat = 1
+const proofFormat = 2
 
 export interface ProofOptions {
   readonly siteDir: string

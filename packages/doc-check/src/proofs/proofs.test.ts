@@ -178,3 +178,19 @@ test('`@no-check` with a reason allows what its line says', () => {
   expect(prove(row('<!-- @no-check the types are wrong -->'), optionsType)).toEqual([])
   expect(prove(row('<!-- @no-check -->'), optionsType)).toEqual(['5:26 no-check'])
 })
+
+const program = '```js run title="limits.mjs"\nlimit(1000) // => LIB_ERR_SOCKET\n```\n'
+const assertion = '<!-- @shown-by limits.mjs -->'
+
+test.each([
+  [`With \`limit()\` of 1,000, it is \`LIB_ERR_SOCKET\`. ${assertion}`, []],
+  [`First 5. With a limit of 1000, it is there. ${assertion} Then 6.`, []],
+  [`With a limit of 2000, it is there. ${assertion}`, ['1:17']],
+  [`It is \`LIB_ERR_OLD\`. ${assertion}`, ['1:7']],
+  ['It is there. <!-- @shown-by limit.mjs -->', ['1:14']],
+  ['An error of the socket. <!-- @shown-by limits.mjs: SOCKET -->', ['1:25']],
+  ['The code ends in SOCKET. <!-- @shown-by limits.mjs: SOCKET -->', []],
+  ['With a limit of 2000, it is there. {/* @shown-by limits.mjs */}', ['1:17']],
+])('a sentence says what its program shows: %s', (sentence, places) => {
+  expect(prove(`${sentence}\n\n${program}`)).toEqual(places.map((place) => `${place} shown-by`))
+})

@@ -5,6 +5,7 @@ import { checkErrorNames } from './check-error-names.ts'
 import { checkEvents } from './check-events.ts'
 import { checkHeadings } from './check-headings.ts'
 import { checkParameters } from './check-parameters.ts'
+import { checkShown } from './check-shown.ts'
 import { checkTableRows } from './check-table-rows.ts'
 import { checkTypeCells } from './check-type-cells.ts'
 import { checkUnits } from './check-units.ts'
@@ -21,6 +22,7 @@ const proofs: readonly Proof[] = [
   checkEvents,
   checkHeadings,
   checkCodeNames,
+  checkShown,
 ]
 
 /** Compares the statements of a page with what is known. */

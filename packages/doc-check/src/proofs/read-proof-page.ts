@@ -1,6 +1,6 @@
 import { remarkHeadingIds } from '@ssgdocs/cli/toolkit'
 import GithubSlugger from 'github-slugger'
-import type { Code, Html, InlineCode, Link, Nodes, Parents, RootContent, Table } from 'mdast'
+import type { Code, Html, Link, Nodes, Parents, RootContent, Table, Text } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
 import { headingId, parseBody } from '../api/parse-page-sections.ts'
 
@@ -164,7 +164,8 @@ function readText(parent: Parents, heading: ProofHeading, page: PageReader): Pro
       if (node.type === 'inlineCode') {
         add(node, 'code', node.value)
         page.codes.push({ value: node.value, span: spanOf(node), heading })
-      } else if (node.type === 'text') add(node, 'text', node.value)
+      } else if (node.type === 'text')
+        for (const [kind, value] of splitComments(node)) add(node, kind, value)
       else if (isComment(node)) add(node, 'comment', commentText(node))
       else if (node.type === 'break') add(node, 'text', '\n')
       else if ('children' in node) {
@@ -188,17 +189,21 @@ function readLink(node: Link, isEntry: boolean): ProofLink {
   }
 }
 
-function isComment(node: Nodes): boolean {
-  return (
-    (node.type === 'html' && node.value.startsWith('<!--')) ||
-    (node.type as string) === 'mdxTextExpression'
-  )
+/** Pages are parsed as Markdown, where an MDX comment is text. */
+function splitComments({ value }: Text): (readonly [ProofPart['kind'], string])[] {
+  return value
+    .split(/\{\/\*\s*(.*?)\s*\*\/\}/s)
+    .map((part, index) => [index % 2 === 0 ? 'text' : 'comment', part] as const)
+    .filter(([, part]) => part !== '')
 }
 
-/** The text of `<!-- … -->`, or of an MDX comment. */
-function commentText(node: Nodes): string {
-  const { value } = node as Html | InlineCode
-  return value.replace(/^(?:<!--|\/\*)\s*|\s*(?:-->|\*\/)$/g, '')
+function isComment(node: Nodes): node is Html {
+  return node.type === 'html' && node.value.startsWith('<!--')
+}
+
+/** The text of `<!-- … -->`. */
+function commentText({ value }: Html): string {
+  return value.replace(/^<!--\s*|\s*-->$/g, '')
 }
 
 function readBlock({ lang, meta, value, position }: Code, heading: ProofHeading): ProofBlock {

@@ -165,6 +165,7 @@ export const rulesBySubject: Readonly<Record<string, Readonly<Record<string, str
     'error-name': 'No documented release has this error code or error class.',
     'code-name':
       'Code in a text has a name that the release, the object or the types of the page do not have.',
+    'shown-by': 'A sentence with `@shown-by` says what the program that it names does not show.',
     unit: 'A number is not what the page says in another unit.',
     'types-table':
       'A table lacks a property of its type, has one that does not exist, or `types` names a type or heading that does not exist.',
