@@ -12,9 +12,10 @@ const maxNameBytes = 255
 export function checkOutputPaths(files: readonly OutputFile[]): readonly Diagnostic[] {
   const diagnostics: Diagnostic[] = []
   const fileByKey = new Map<string, OutputFile>()
+  const findProblem = createPathChecker()
 
   for (const file of files) {
-    const problem = invalidNameReason(file.path)
+    const problem = findProblem(file.path)
     if (problem !== undefined) {
       diagnostics.push(invalidName(file, problem))
       continue
@@ -39,7 +40,7 @@ export function checkOutputPaths(files: readonly OutputFile[]): readonly Diagnos
   }
   for (const [key, file] of fileByKey) {
     if (!key.endsWith('.html')) continue
-    const other = fileByKey.get(key.replace(/\.html$/, '/index.html'))
+    const other = fileByKey.get(`${key.slice(0, -'.html'.length)}/index.html`)
     if (other !== undefined) diagnostics.push(sameAddress(file, other))
   }
   return diagnostics
@@ -67,15 +68,29 @@ function parentFolders(path: string): string[] {
   return parts.slice(1).map((_, index) => parts.slice(0, index + 1).join('/'))
 }
 
-function invalidNameReason(path: string): string | undefined {
-  for (const name of path.split('/')) {
-    if (name === '' || name === '.' || name === '..')
-      return 'it is not a path below the output folder'
-    if (/[\0\\]/.test(name)) return 'file names cannot contain a backslash or NUL'
-    const bytes = isAscii(name) ? name.length : Buffer.byteLength(name)
-    if (bytes > maxNameBytes) return `a file name has ${bytes} bytes, the limit is ${maxNameBytes}`
+/** Returns a function that says why a path is invalid. It looks at the folders of many files once. */
+function createPathChecker(): (path: string) => string | undefined {
+  const problems = new Map<string, string | undefined>()
+  const ofFolder = (folder: string): string | undefined => {
+    if (!problems.has(folder)) problems.set(folder, ofPath(folder))
+    return problems.get(folder)
   }
-  return undefined
+  const ofPath = (path: string): string | undefined => {
+    const nameStart = path.lastIndexOf('/') + 1
+    const inFolder = nameStart === 0 ? undefined : ofFolder(path.slice(0, nameStart - 1))
+    return inFolder ?? invalidNameReason(path.slice(nameStart))
+  }
+  return ofPath
+}
+
+function invalidNameReason(name: string): string | undefined {
+  if (name === '' || name === '.' || name === '..')
+    return 'it is not a path below the output folder'
+  if (/[\0\\]/.test(name)) return 'file names cannot contain a backslash or NUL'
+  const bytes = isAscii(name) ? name.length : Buffer.byteLength(name)
+  return bytes > maxNameBytes
+    ? `a file name has ${bytes} bytes, the limit is ${maxNameBytes}`
+    : undefined
 }
 
 function invalidName(file: OutputFile, problem: string): Diagnostic {

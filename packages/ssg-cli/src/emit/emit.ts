@@ -24,8 +24,11 @@ export type StagedTexts = Pick<StagedOutput, 'textOf' | 'lastFile'>
 /** All files of an output. */
 export interface EmittedSite {
   readonly files: readonly OutputFile[]
-  /** Produces the text of a file that must be written, from other files of the output where they have it. */
-  readText(text: DeferredText, output: StagedTexts): Promise<string | Uint8Array>
+  /**
+   * Produces the text of a file that must be written, or its parts, from other files of the output where they have
+   * it.
+   */
+  readText(text: DeferredText, output: StagedTexts): Promise<string | readonly Uint8Array[]>
 }
 
 export interface EmitOptions {
@@ -134,11 +137,13 @@ async function writeFileTo(
   const file = join(output.dir, path)
   const write = (content: Uint8Array | string) =>
     writeFile(file, isDeflated ? deflateSync(content) : content)
+  const writeText = (text: string | readonly Uint8Array[]) =>
+    typeof text === 'string' ? write(text) : writeFile(file, text)
   if ('copyFrom' in source) {
     await copyFile(source.copyFrom, file)
     await chmod(file, publishedMode)
     if (source.append !== undefined) await appendFile(file, source.append)
-  } else if ('text' in source) await write(await readText(source.text, output))
+  } else if ('text' in source) await writeText(await readText(source.text, output))
   else if ('bytes' in source) await write(source.bytes)
 }
 

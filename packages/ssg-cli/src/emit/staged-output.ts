@@ -106,7 +106,16 @@ export function openStagedOutput({
     return linkOrCopyFile(join(target, path), join(dir, path), entry)
   }
 
-  const allEntries = () => sortByPath(new Map([...reused, ...written]))
+  /** Sorted by path, as the previous output is: to sort what is nearly sorted costs little. */
+  const allEntries = (): OutputManifest => {
+    const paths = [...new Set([...previous.keys(), ...reused.keys(), ...written.keys()])].sort()
+    return new Map(
+      paths.flatMap((path) => {
+        const entry = written.get(path) ?? reused.get(path)
+        return entry === undefined ? [] : [[path, entry] as const]
+      }),
+    )
+  }
 
   const replaceLast = async (entries: OutputManifest): Promise<string> => {
     const foldersPath = `${spare}.json`
@@ -139,9 +148,8 @@ export function openStagedOutput({
         if (hasSpare) clearPath(dir, path)
         return false
       }
-      const { retiredAt, ...entry } = previousEntry
-      if (!adoptFile(path, entry)) return false
-      reused.set(path, entry)
+      if (!adoptFile(path, previousEntry)) return false
+      reused.set(path, current(previousEntry))
       return true
     },
     keepFile(path) {
@@ -188,6 +196,13 @@ export function openStagedOutput({
   }
 }
 
+/** The entry of a file that the output needs, which it may not have since earlier builds. */
+function current(entry: OutputManifestEntry): OutputManifestEntry {
+  if (entry.retiredAt === undefined) return entry
+  const { retiredAt: _, ...rest } = entry
+  return rest
+}
+
 /**
  * Hard-links instead of copying. Checks the link, not the original: another build may replace the
  * previous output at any moment.
@@ -228,8 +243,4 @@ function copyIntactFile(from: string, to: string, entry: OutputManifestEntry): b
   } catch {
     return false
   }
-}
-
-function sortByPath(manifest: OutputManifest): OutputManifest {
-  return new Map([...manifest].sort(([a], [b]) => (a < b ? -1 : 1)))
 }

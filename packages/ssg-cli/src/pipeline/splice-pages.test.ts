@@ -34,7 +34,7 @@ function lastOutput(texts: Texts, joined = Object.values(texts).join(separator))
 /** Joins pages, and returns the text with the names of the pages that were read. */
 async function splice(texts: Texts, last: ReadonlyMap<string, LastFile>) {
   const read: string[] = []
-  const bytes = await splicePages(
+  const parts = await splicePages(
     { path, pages: pagesOf(texts) },
     { lastFile: (name) => last.get(name) },
     async ({ route }) => {
@@ -43,7 +43,7 @@ async function splice(texts: Texts, last: ReadonlyMap<string, LastFile>) {
       return texts[name] ?? ''
     },
   )
-  return { text: bytes.toString(), read }
+  return { text: Buffer.concat(parts).toString(), parts: parts.length, read }
 }
 
 const texts = { a: 'Ä\n', b: `two${separator}parts\n`, c: '\n' }
@@ -59,6 +59,12 @@ test.each(['a', 'b', 'c'] as const)('after an edit of %s, only this page is read
   const { text, read } = await splice(edited, lastOutput(texts))
   expect(text).toBe(Object.values(edited).join(separator))
   expect(read).toEqual([name])
+})
+
+test('unchanged neighbours are one part', async () => {
+  const { parts } = await splice({ ...texts, a: 'Edited' }, lastOutput(texts))
+  // The edited page, a separator, and the other two pages.
+  expect(parts).toBe(3)
 })
 
 test('with a new page, only this page is read', async () => {
