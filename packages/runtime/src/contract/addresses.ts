@@ -49,8 +49,16 @@ export function asHref(complete: string): Href {
 
 /** Splits an address at its query and its hash. */
 export function splitHref(href: string): HrefParts {
-  const [, path = '', query = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(href) ?? []
-  return { path, query, hash }
+  const end = href.search(/[?#]/)
+  // Most addresses are a path.
+  if (end < 0) return { path: href, query: '', hash: '' }
+  const hashStart = href.indexOf('#')
+  const queryEnd = hashStart < 0 ? href.length : hashStart
+  return {
+    path: href.slice(0, end),
+    query: href.slice(end, queryEnd),
+    hash: href.slice(queryEnd),
+  }
 }
 
 /** An address up to its hash. */
@@ -68,6 +76,7 @@ export function withQueryAndHash<T extends string>(
   address: T,
   { query, hash }: Pick<HrefParts, 'query' | 'hash'>,
 ): T {
+  if (query === '' && hash === '') return address
   const own = splitHref(address)
   return (own.path + (own.query || query) + (own.hash || hash)) as T
 }
@@ -113,7 +122,7 @@ export function joinRoute(...paths: readonly string[]): Route {
 
 /** The form in which routes are compared: without the slash at the end. */
 export function routeKey(route: Route): Route {
-  return (route === '/' ? route : route.replace(/\/$/, '')) as Route
+  return (route !== '/' && route.endsWith('/') ? route.slice(0, -1) : route) as Route
 }
 
 /** The routes above a route, from the top, as keys: `/docs` and `/docs/api` for `/docs/api/Agent/`. The root is left out. */
@@ -129,7 +138,7 @@ export function writtenRoute(route: Route): string {
 
 /** The address of a page or file of the site. */
 export function hrefOf(baseUrl: string, target: Route | OutputPath): Href {
-  return encodePath(baseUrl + target.replace(/^\//, '')) as Href
+  return encodePath(baseUrl + (target.startsWith('/') ? target.slice(1) : target)) as Href
 }
 
 /** The route behind a path of the site; null outside the base URL, or where no file can be. */
@@ -197,7 +206,7 @@ export function absoluteUrl(site: SiteLocation, written: string): string {
 /** A percent-encoded part of an address as text: a hash, a name. A malformed escape is left as is. */
 export function decodeText(text: string): string {
   try {
-    return decodeURIComponent(text)
+    return text.includes('%') ? decodeURIComponent(text) : text
   } catch {
     return text
   }
@@ -261,6 +270,7 @@ function menuKey(href: string): string {
 /** Null where an escape is malformed, or hides a slash, which no name of a file contains. */
 function decodePath(path: string): string | null {
   try {
+    if (!path.includes('%')) return path
     return /%2f/i.test(path) ? null : decodeURIComponent(path)
   } catch {
     return null
@@ -269,5 +279,6 @@ function decodePath(path: string): string | null {
 
 /** Percent-encodes a path, except for its slashes. */
 export function encodePath(path: string): string {
-  return encodeURI(path).replace(/[?#]/g, encodeURIComponent)
+  // Faster to find out than to encode.
+  return /^[\w/.-]*$/.test(path) ? path : encodeURI(path).replace(/[?#]/g, encodeURIComponent)
 }
