@@ -50,7 +50,12 @@ export async function describeTestSite(
     searchWorker: outputPath('assets/search-worker.js'),
     offline: offline ? outputPath('assets/offline-ABCDEFGH.js') : null,
     files: [
-      { path: outputPath('assets/runtime-ABCDEFGH.js'), bytes: new Uint8Array(), gzipSize: 0 },
+      {
+        path: outputPath('assets/runtime-ABCDEFGH.js'),
+        hash: '',
+        gzipSize: 0,
+        read: async () => new Uint8Array(),
+      },
     ],
   }
   const view = buildSiteView(config, graph)

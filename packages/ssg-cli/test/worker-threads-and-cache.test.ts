@@ -116,7 +116,7 @@ test('a damaged cache does not change the output', async () => {
   }
 })
 
-test('a damaged cached value is computed again, in pages and in the search', async () => {
+test('a damaged cached value is computed again, in pages, scripts and the search', async () => {
   await using site = await built.copy()
   await site.corruptCachedValues()
   await site.write('/site.config.ts', configOf('Other'))

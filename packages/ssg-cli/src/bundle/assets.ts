@@ -46,7 +46,10 @@ export const noAssets: Assets = {
 
 export interface AssetFile {
   readonly path: OutputPath
-  readonly bytes: Uint8Array
+  /** Hash of its bytes. */
+  readonly hash: string
   /** Size after gzip, in bytes; 0 in development. */
   readonly gzipSize: number
+  /** Reads its bytes, for an output that does not have the file yet. */
+  read(): Promise<Uint8Array>
 }

@@ -1,36 +1,24 @@
 import type { BuildFailure as EsbuildFailure } from 'esbuild'
-import { type CacheEntry, cacheByInputs, mergeInputs } from '../cache/cache-by-inputs.ts'
+import { type CacheEntry, mergeInputs } from '../cache/cache-by-inputs.ts'
 import { cacheKind } from '../cache/cache-kind.ts'
 import { hashOfValue } from '../cache/hash.ts'
-import type { Store } from '../cache/store.ts'
+import { once } from '../cache/once.ts'
 import { allOrFailure } from '../diagnostics/all-or-failure.ts'
-import { BuildFailure } from '../diagnostics/diagnostic.ts'
-import type { OwnModules } from '../render/bundle-server-modules.ts'
-import { bundleInputs } from '../render/modules/bundle-inputs.ts'
-import { bundleFailure } from '../render/modules/module-diagnostics.ts'
-import { hasPublicConfig } from '../render/modules/public-config.ts'
-import { siteModulePlugins } from '../render/modules/site-module-plugins.ts'
-import {
-  createCollectedImports,
-  modulesKey,
-  type SiteModules,
-} from '../render/modules/site-modules.ts'
+import type { SiteModules } from '../render/modules/site-modules.ts'
 import type { Assets } from './assets.ts'
-import { type BrowserOverrides, type BrowserTarget, buildForBrowser } from './build-for-browser.ts'
+import type { BrowserOverrides, BrowserTarget } from './build-for-browser.ts'
+import {
+  type BundleClientOptions,
+  bundleEntries,
+  type ClientPart,
+  clientFailure,
+} from './bundle-entries.ts'
 import { bundleOwnModules } from './bundle-own-modules.ts'
 import { bundlePackages, type PackageBundle } from './bundle-packages.ts'
+import { type BundledPart, completePart, describePart, type PartFacts } from './bundled-part.ts'
+import { fromCachedFile, pathInOutput } from './cached-files.ts'
 import {
-  type BundledEntries,
-  type BundledPart,
-  completePart,
-  describeBundle,
-} from './bundled-part.ts'
-import { fromCachedFile } from './cached-files.ts'
-import {
-  type ClientEntries,
   type EntryPoint,
-  entryName,
-  entrySources,
   lazyEntryPoints,
   offlineEntryPoint,
   runtimeEntryPoints,
@@ -38,20 +26,8 @@ import {
   serviceWorkerEntryPoint,
   stylesEntryPoint,
 } from './client-entries.ts'
-import { missingClientModule } from './client-module-errors.ts'
 import { describeAssets } from './describe-assets.ts'
-import { entriesPlugin } from './entries-plugin.ts'
 import { valuesIn } from './entry-values.ts'
-import { lazyChunksPlugin } from './lazy-chunks-plugin.ts'
-import { reactPlugin } from './react-plugin.ts'
-
-export interface BundleClientOptions {
-  readonly outDir: string
-  readonly entries: ClientEntries
-  readonly site: SiteModules
-  readonly ownModules: OwnModules
-  readonly store: Store
-}
 
 /**
  * Bundles scripts and styles for the browser: split into chunks, minified, with hashed names. Each part is cached by its
@@ -76,7 +52,7 @@ export async function bundleClient(sources: BundleClientOptions): Promise<CacheE
     value: {
       ...assets,
       search: search ?? packages.search,
-      files: [...files, ...packages.files].map(fromCachedFile),
+      files: [...files, ...packages.files.map(fromCachedFile)],
     },
     inputs: mergeInputs(...parts.map(({ inputs }) => inputs)),
     isUncacheable: parts.some(({ isUncacheable }) => isUncacheable),
@@ -85,14 +61,6 @@ export async function bundleClient(sources: BundleClientOptions): Promise<CacheE
 
 /** For production, which bundles packages together with the modules that import them. */
 const noPackages: PackageBundle = { modules: new Map(), files: [], search: null, configKey: null }
-
-/** Entries that are bundled together. */
-interface ClientPart {
-  readonly entryPoints: EntryPoint[]
-  /** The modules that entries can import. */
-  readonly site: SiteModules
-  readonly overrides: BrowserOverrides
-}
 
 /** In a preview, everything except the theme's entry and the interactive bodies. */
 function clientParts({ entries, site, outDir }: BundleClientOptions): readonly ClientPart[] {
@@ -122,9 +90,12 @@ function clientParts({ entries, site, outDir }: BundleClientOptions): readonly C
 /** Without a hash in its name, which is in every document: an edit of styles changes no page of a preview. */
 const previewStyles: BrowserOverrides = { entryNames: '[name]' }
 
-const completeParts = cacheKind<BundledPart>('complete-bundle')
+const partFacts = cacheKind<PartFacts>('client-part')
 
-/** The bundle of the entries is cached apart from their values: another title or version takes no bundling. */
+/**
+ * The bundle of the entries is cached apart from their values: another title or version takes no bundling. Its contents
+ * are read only for files that the last output does not have: they grow with the number of interactive pages.
+ */
 async function bundlePart(
   part: ClientPart,
   options: BundleClientOptions,
@@ -134,49 +105,22 @@ async function bundlePart(
   const bundled = await bundleEntries(part, options)
   const values = valuesIn(part.entryPoints, options.entries)
   const key = hashOfValue({ bundle: bundled.value.hash, values })
-  const cached = store.read(completeParts, key)
-  const value = cached ?? completePart(bundled.value, values, { mode, outDir })
-  if (cached === undefined) store.write(completeParts, key, value)
-  return { ...bundled, value }
-}
-
-const bundledEntries = cacheKind<CacheEntry<BundledEntries>>('client-bundle')
-
-function bundleEntries(
-  { entryPoints, site, overrides }: ClientPart,
-  { entries, outDir, store }: BundleClientOptions,
-): Promise<CacheEntry<BundledEntries>> {
-  const { siteDir, mode } = site
-  const target: BrowserTarget = { siteDir, mode, outDir }
-  const sources = entrySources(entries)
-  const texts = JSON.stringify(entryPoints.map((entry) => sources[entryName(entry)]))
-  const key = hashOfValue({
-    stage: 'client',
-    names: entryPoints.map(entryName),
-    texts: texts.replaceAll(siteDir, ''),
-    modules: modulesKey(site),
-  })
-  const isCurrent = hasPublicConfig(site)
-  const slot = { store, kind: bundledEntries, key, root: siteDir, isCurrent }
-  return cacheByInputs(slot, async () => {
-    const collected = createCollectedImports()
-    const plugins = [
-      entriesPlugin(sources, site),
-      reactPlugin(siteDir),
-      lazyChunksPlugin(site),
-      ...siteModulePlugins(site, collected),
-    ]
-    const result = await buildForBrowser(target, { entryPoints, plugins, ...overrides }).catch(
-      async (error: EsbuildFailure) => {
-        throw await clientFailure(error, entries, site)
-      },
+  const complete = once(async () => {
+    const part = completePart(await bundled.readContents(), values, { mode, outDir })
+    const contents = part.files.map(
+      (file) => [pathInOutput(file.path, outDir), file.contents] as const,
     )
-    return {
-      value: describeBundle(result, { ...site, outDir }),
-      inputs: bundleInputs(result.metafile, collected, siteDir),
-      isUncacheable: collected.unresolved.size > 0,
-    }
+    return { part, contents: new Map(contents) }
   })
+  const cached = store.read(partFacts, key)
+  const facts = cached ?? describePart((await complete()).part, { mode, outDir })
+  if (cached === undefined) store.write(partFacts, key, facts)
+  const files = facts.files.map((file) => ({
+    ...file,
+    read: async () => (await complete()).contents.get(file.path) as Uint8Array,
+  }))
+  const { inputs, isUncacheable } = bundled
+  return { inputs, isUncacheable, value: { ...facts, files } }
 }
 
 function bundlePreviewModules(
@@ -191,18 +135,4 @@ function bundlePreviewModules(
   }).catch(async (error: EsbuildFailure) => {
     throw await clientFailure(error, entries, site)
   })
-}
-
-async function clientFailure(
-  { errors }: EsbuildFailure,
-  { integrations }: ClientEntries,
-  { siteDir, interactive }: SiteModules,
-): Promise<BuildFailure> {
-  const { diagnostics } = await bundleFailure(errors, interactive, siteDir)
-  return new BuildFailure(
-    errors.flatMap((message, index) => {
-      const missing = missingClientModule(message, integrations, siteDir)
-      return missing ?? diagnostics[index] ?? []
-    }),
-  )
 }

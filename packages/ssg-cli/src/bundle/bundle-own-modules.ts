@@ -19,7 +19,7 @@ import {
 import type { OwnModule } from '../render/own-modules/own-module.ts'
 import { type BrowserTarget, buildForBrowser } from './build-for-browser.ts'
 import type { BundledPart } from './bundled-part.ts'
-import { type CachedFile, pathInOutput } from './cached-files.ts'
+import { type CachedFile, fromCachedFile, pathInOutput, toCachedFile } from './cached-files.ts'
 import { type ClientEntries, entryName, lazyEntryPoints } from './client-entries.ts'
 import { refreshRuntimePlugin } from './development-react-plugin.ts'
 import { entriesPlugin } from './entries-plugin.ts'
@@ -95,11 +95,12 @@ async function buildModules(
 const files = memoizeByObject<LinkedModule, CachedFile>()
 const outputs = memoizeByObject<LinkedModule, BundledPart['outputs'][string]>()
 
-function describeLinked(modules: readonly LinkedModule[], { outDir }: BrowserTarget): BundledPart {
+function describeLinked(modules: readonly LinkedModule[], target: BrowserTarget): BundledPart {
+  const { outDir } = target
   const folder = join(outDir, 'assets')
   return {
     packages: [],
-    files: modules.map((module) => files.get(module, outDir, () => toFile(module))),
+    files: modules.map((module) => fromCachedFile(files.get(module, outDir, () => toFile(module)))),
     outputs: Object.fromEntries(
       modules.map((module) => [
         pathInOutput(join(folder, module.fileName), outDir),
@@ -113,11 +114,7 @@ function describeLinked(modules: readonly LinkedModule[], { outDir }: BrowserTar
   }
 
   function toFile({ fileName, code }: LinkedModule): CachedFile {
-    return {
-      path: pathInOutput(join(folder, fileName), outDir),
-      bytes: Buffer.from(code).toString('base64'),
-      gzipSize: 0,
-    }
+    return toCachedFile({ path: join(folder, fileName), contents: Buffer.from(code) }, target)
   }
 }
 

@@ -28,7 +28,7 @@ import {
   type SiteModules,
 } from '../render/modules/site-modules.ts'
 import { type BrowserTarget, buildForBrowser, type EsbuildResult } from './build-for-browser.ts'
-import { type CachedFile, pathInOutput, toCachedFiles } from './cached-files.ts'
+import { type CachedFile, pathInOutput, toCachedFile } from './cached-files.ts'
 import { lazySearchPattern } from './describe-assets.ts'
 import {
   developmentReactPlugin,
@@ -131,6 +131,6 @@ function describePackages(
     modules: describePackageModules(bundle, '.'),
     search:
       search === undefined ? null : pathInOutput(resolve(target.siteDir, search), target.outDir),
-    files: toCachedFiles(bundle.outputFiles, target),
+    files: bundle.outputFiles.map((file) => toCachedFile(file, target)),
   }
 }

@@ -3,14 +3,15 @@ import type { Metafile } from 'esbuild'
 import { hashOfValue } from '../cache/hash.ts'
 import { type HasPublicConfig, publicConfigKey } from '../render/modules/public-config.ts'
 import type { SiteModules } from '../render/modules/site-modules.ts'
+import type { AssetFile } from './assets.ts'
 import type { BrowserTarget, EsbuildResult } from './build-for-browser.ts'
-import { type CachedFile, pathInOutput, toCachedFiles } from './cached-files.ts'
+import { type FileContents, type FileFacts, pathInOutput, toFileFacts } from './cached-files.ts'
 import { entryPrefix } from './client-entries.ts'
 import { nameByContent } from './content-names.ts'
 import { insertValues } from './entry-values.ts'
 import { type PackageLicense, packageLicenses } from './package-licenses.ts'
 
-/** A bundle of some entries, as cached. Names stand for the values of the site: see `insertValues`. */
+/** A bundle of some entries. Names stand for the values of the site: see `insertValues`. */
 export interface BundledEntries extends HasPublicConfig, Pick<BundledPart, 'packages' | 'outputs'> {
   readonly files: readonly {
     /** Relative to the output folder. */
@@ -22,13 +23,23 @@ export interface BundledEntries extends HasPublicConfig, Pick<BundledPart, 'pack
   readonly hash: string
 }
 
-/** A bundle of some entries with its values, as cached. */
+/** A bundle of some entries with its values. */
 export interface BundledPart {
-  readonly files: readonly CachedFile[]
+  readonly files: readonly AssetFile[]
   /** The packages with code in the files. Empty in development. */
   readonly packages: readonly PackageLicense[]
   /** esbuild's metadata of each output, by path relative to the output folder. */
   readonly outputs: Readonly<Record<string, PartOutput>>
+}
+
+/** A part without the contents of its files. */
+export interface PartFacts extends Omit<BundledPart, 'files'> {
+  readonly files: readonly FileFacts[]
+}
+
+/** A part with the contents of its files. */
+interface CompletePart extends Omit<BundledPart, 'files'> {
+  readonly files: readonly FileContents[]
 }
 
 type PartOutput = Pick<Metafile['outputs'][string], 'entryPoint' | 'imports'> & {
@@ -72,7 +83,7 @@ export function completePart(
   { files, packages, outputs }: BundledEntries,
   values: Readonly<Record<string, unknown>>,
   { mode, outDir }: Pick<BrowserTarget, 'mode' | 'outDir'>,
-): BundledPart {
+): CompletePart {
   const complete = files.map(({ path, bytes }) => {
     const contents = Buffer.from(bytes, 'base64')
     return {
@@ -82,9 +93,13 @@ export function completePart(
   })
   const named = { outputs, files: complete }
   const renamed = mode === 'production' ? nameByContent(named) : named
-  return {
-    files: toCachedFiles(renamed.files, { mode, outDir }),
-    packages,
-    outputs: renamed.outputs,
-  }
+  return { ...renamed, packages }
+}
+
+/** What a build needs to know of a part whose files it does not write. */
+export function describePart(
+  { files, packages, outputs }: CompletePart,
+  target: Pick<BrowserTarget, 'mode' | 'outDir'>,
+): PartFacts {
+  return { files: files.map((file) => toFileFacts(file, target)), packages, outputs }
 }

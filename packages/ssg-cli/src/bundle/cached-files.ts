@@ -2,29 +2,43 @@ import { relative, sep } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { OutputPath } from '@ssgdocs/runtime/contract/addresses'
 import { outputPath } from '@ssgdocs/runtime/contract/output-paths'
-import { memoizeByObject } from '../cache/memoize-by-object.ts'
+import { hashOf } from '../cache/hash.ts'
 import type { AssetFile } from './assets.ts'
 import type { BrowserTarget } from './build-for-browser.ts'
 
-/** A bundled file as cached, with base64 content. */
-export type CachedFile = Omit<AssetFile, 'bytes'> & { readonly bytes: string }
+/** A bundled file without its bytes. */
+export type FileFacts = Omit<AssetFile, 'read'>
 
-export function toCachedFiles(
-  files: readonly { readonly path: string; readonly contents: Uint8Array }[],
-  { outDir, mode }: Pick<BrowserTarget, 'outDir' | 'mode'>,
-): CachedFile[] {
-  return files.map(({ path, contents }) => ({
-    path: pathInOutput(path, outDir),
-    bytes: Buffer.from(contents).toString('base64'),
-    gzipSize: mode === 'production' ? gzipSync(contents).length : 0,
-  }))
+/** A bundled file as cached, with base64 content. */
+export type CachedFile = FileFacts & { readonly bytes: string }
+
+/** A file as bundled. */
+export interface FileContents {
+  /** Absolute. */
+  readonly path: string
+  readonly contents: Uint8Array
 }
 
-const assetFiles = memoizeByObject<CachedFile, AssetFile>()
+export function toFileFacts(
+  { path, contents }: FileContents,
+  { outDir, mode }: Pick<BrowserTarget, 'outDir' | 'mode'>,
+): FileFacts {
+  return {
+    path: pathInOutput(path, outDir),
+    hash: hashOf(contents),
+    gzipSize: mode === 'production' ? gzipSync(contents).length : 0,
+  }
+}
 
-export function fromCachedFile(cached: CachedFile): AssetFile {
-  const { bytes, ...file } = cached
-  return assetFiles.get(cached, null, () => ({ ...file, bytes: Buffer.from(bytes, 'base64') }))
+export function toCachedFile(
+  file: FileContents,
+  target: Pick<BrowserTarget, 'outDir' | 'mode'>,
+): CachedFile {
+  return { ...toFileFacts(file, target), bytes: Buffer.from(file.contents).toString('base64') }
+}
+
+export function fromCachedFile({ bytes, ...facts }: CachedFile): AssetFile {
+  return { ...facts, read: async () => Buffer.from(bytes, 'base64') }
 }
 
 /** The output path of an absolute path. */

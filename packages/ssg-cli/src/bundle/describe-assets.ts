@@ -3,21 +3,14 @@ import type { OutputPath } from '@ssgdocs/runtime/contract/addresses'
 import { outputPath } from '@ssgdocs/runtime/contract/output-paths'
 import type { Assets } from './assets.ts'
 import type { BundledPart } from './bundled-part.ts'
-import type { CachedFile } from './cached-files.ts'
 import { type ClientEntries, entryPrefix, interactiveEntryName } from './client-entries.ts'
 import type { PackageLicense } from './package-licenses.ts'
-
-/** Assets with files as they are cached. */
-export type CachedAssets = Omit<Assets, 'files'> & { readonly files: readonly CachedFile[] }
 
 /** The module that a theme imports dynamically when the search opens. */
 export const lazySearchPattern = /\/lazy-search\.[jt]s$/
 
 /** Finds the output of each generated entry in the parts of a site's bundle. */
-export function describeAssets(
-  parts: readonly BundledPart[],
-  entries: ClientEntries,
-): CachedAssets {
+export function describeAssets(parts: readonly BundledPart[], entries: ClientEntries): Assets {
   const outputs: BundledPart['outputs'] = Object.assign({}, ...parts.map((part) => part.outputs))
   const pathByEntry = new Map(
     Object.entries(outputs).map(([path, { entryPoint }]) => [entryPoint, path] as const),

@@ -55,7 +55,10 @@ export async function emit(
 ): Promise<string> {
   assertOutputPaths(files)
   try {
-    await writeMissingFiles(files, output, (file) => writeFileTo(output, file, readText))
+    await writeMissingFiles(files, output, {
+      keyOf: contentKey,
+      write: (file) => writeFileTo(output, file, readText),
+    })
     await compressOutput(output, precompress)
     output.keepRetired((path) => cacheControlFor(path) === immutable, keepAssets * msPerDay)
     return await output.commit()
@@ -65,17 +68,25 @@ export async function emit(
 }
 
 /** Writes files before the rest of the output is known. `emit` gets them as already written. */
-export async function stageFiles(files: readonly BytesFile[], output: StagedOutput): Promise<void> {
+export async function stageFiles(
+  files: readonly StagedFile[],
+  output: StagedOutput,
+): Promise<void> {
   try {
-    await writeMissingFiles(files, output, ({ path, source: { bytes } }) =>
-      writeFile(join(output.dir, path), bytes),
-    )
+    await writeMissingFiles(files, output, {
+      keyOf: ({ hash }) => hash,
+      write: async ({ path, read }) => writeFile(join(output.dir, path), await read()),
+    })
   } catch (error) {
     throw toBuildFailure(error, output.target)
   }
 }
 
-type BytesFile = OutputFile & { readonly source: { readonly bytes: Uint8Array | string } }
+/** A file that is read only if the previous output does not have it. */
+interface StagedFile extends Pick<OutputFile, 'path'> {
+  readonly hash: string
+  read(): Promise<Uint8Array>
+}
 
 /**
  * Restores an output that a killed build left set aside, and removes its staging folders.
@@ -85,16 +96,22 @@ export async function recoverOutput(outDir: string): Promise<void> {
   await recoverTarget(await resolveTarget(outDir))
 }
 
+interface FileWriting<File> {
+  /** Null for a file that is already written. */
+  keyOf(file: File): string | null
+  write(file: File): Promise<void>
+}
+
 /** Stops at the first failure. Throws only when no file is open any more, so that the folder can be removed. */
-async function writeMissingFiles<File extends OutputFile>(
+async function writeMissingFiles<File extends Pick<OutputFile, 'path'>>(
   files: readonly File[],
   output: StagedOutput,
-  write: (file: File) => Promise<void>,
+  { keyOf, write }: FileWriting<File>,
 ): Promise<void> {
   const { dir } = output
   const limit = pLimit(maxOpenFiles)
   const missing = files.flatMap((file) => {
-    const key = contentKey(file)
+    const key = keyOf(file)
     return key === null || output.reuseFile(file.path, key) ? [] : [{ file, key }]
   })
   const folders = new Set([dir, ...missing.map(({ file }) => dirname(join(dir, file.path)))])

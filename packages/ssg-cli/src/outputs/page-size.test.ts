@@ -26,7 +26,12 @@ const size = measurePageSize(
       'chunk.js',
       'styles.css',
       'interactive-0.js',
-    ].map((path) => ({ path: outputPath(path), bytes: new Uint8Array(10), gzipSize: 30 })),
+    ].map((path) => ({
+      path: outputPath(path),
+      hash: '',
+      gzipSize: 30,
+      read: async () => new Uint8Array(),
+    })),
   },
   ['afterDoc'],
 )

@@ -79,10 +79,7 @@ async function buildInto(
   tools.onSite?.({ graph, contentInputs: read.inputs, brokenPages: broken.pages })
   const client = await bundleAssets({ theme, graph }, config, store)
   const assets = client.value
-  await stageFiles(
-    assets.files.map(({ path, bytes }) => ({ path, source: { bytes } })),
-    output,
-  )
+  await stageFiles(assets.files, output)
 
   const rendered = log.take(await renderSite({ site, theme, assets, output }, config, tools))
   const { pages, ogImageDesign } = rendered

@@ -1,0 +1,125 @@
+import type { BuildFailure as EsbuildFailure } from 'esbuild'
+import { type CacheEntry, type ComputedResult, cacheByInputs } from '../cache/cache-by-inputs.ts'
+import { cacheKind } from '../cache/cache-kind.ts'
+import { hashOfValue } from '../cache/hash.ts'
+import type { Store } from '../cache/store.ts'
+import { BuildFailure } from '../diagnostics/diagnostic.ts'
+import type { OwnModules } from '../render/bundle-server-modules.ts'
+import { bundleInputs } from '../render/modules/bundle-inputs.ts'
+import { bundleFailure } from '../render/modules/module-diagnostics.ts'
+import { hasPublicConfig } from '../render/modules/public-config.ts'
+import { siteModulePlugins } from '../render/modules/site-module-plugins.ts'
+import {
+  createCollectedImports,
+  modulesKey,
+  type SiteModules,
+} from '../render/modules/site-modules.ts'
+import { type BrowserOverrides, buildForBrowser } from './build-for-browser.ts'
+import { type BundledEntries, describeBundle } from './bundled-part.ts'
+import { type ClientEntries, type EntryPoint, entryName, entrySources } from './client-entries.ts'
+import { missingClientModule } from './client-module-errors.ts'
+import { entriesPlugin } from './entries-plugin.ts'
+import { lazyChunksPlugin } from './lazy-chunks-plugin.ts'
+import { reactPlugin } from './react-plugin.ts'
+
+export interface BundleClientOptions {
+  readonly outDir: string
+  readonly entries: ClientEntries
+  readonly site: SiteModules
+  readonly ownModules: OwnModules
+  readonly store: Store
+}
+
+/** Entries that are bundled together. */
+export interface ClientPart {
+  readonly entryPoints: EntryPoint[]
+  /** The modules that entries can import. */
+  readonly site: SiteModules
+  readonly overrides: BrowserOverrides
+}
+
+/** A cached bundle, without what `bundleContents` has of it. */
+type EntriesFacts = Pick<BundledEntries, 'hash' | 'configKey'>
+
+export interface ReadableBundle extends CacheEntry<EntriesFacts> {
+  /** Bundles again if the cache has lost the contents. */
+  readContents(): Promise<BundledEntries>
+}
+
+const bundledEntries = cacheKind<CacheEntry<EntriesFacts>>('client-bundle')
+/** By the hash of the bundle. */
+const bundleContents = cacheKind<BundledEntries>('client-bundle-contents')
+
+/** Bundles the entries of a part, unless the cache has their bundle. */
+export async function bundleEntries(
+  part: ClientPart,
+  options: BundleClientOptions,
+): Promise<ReadableBundle> {
+  const { entryPoints, site } = part
+  const { entries, store } = options
+  const { siteDir } = site
+  const sources = entrySources(entries)
+  const texts = JSON.stringify(entryPoints.map((entry) => sources[entryName(entry)]))
+  const key = hashOfValue({
+    stage: 'client',
+    names: entryPoints.map(entryName),
+    texts: texts.replaceAll(siteDir, ''),
+    modules: modulesKey(site),
+  })
+  const isCurrent = hasPublicConfig(site)
+  const slot = { store, kind: bundledEntries, key, root: siteDir, isCurrent }
+  let bundled: BundledEntries | undefined
+  const entry = await cacheByInputs(slot, async () => {
+    const { value, ...computed } = await buildEntries(part, options)
+    bundled = value
+    store.write(bundleContents, value.hash, value)
+    return { ...computed, value: { hash: value.hash, configKey: value.configKey } }
+  })
+  return {
+    ...entry,
+    readContents: async () =>
+      bundled ??
+      store.read(bundleContents, entry.value.hash) ??
+      (await buildEntries(part, options)).value,
+  }
+}
+
+async function buildEntries(
+  { entryPoints, site, overrides }: ClientPart,
+  { entries, outDir }: BundleClientOptions,
+): Promise<ComputedResult<BundledEntries>> {
+  const { siteDir, mode } = site
+  const collected = createCollectedImports()
+  const plugins = [
+    entriesPlugin(entrySources(entries), site),
+    reactPlugin(siteDir),
+    lazyChunksPlugin(site),
+    ...siteModulePlugins(site, collected),
+  ]
+  const result = await buildForBrowser(
+    { siteDir, mode, outDir },
+    { entryPoints, plugins, ...overrides },
+  ).catch(async (error: EsbuildFailure) => {
+    throw await clientFailure(error, entries, site)
+  })
+  return {
+    value: describeBundle(result, { ...site, outDir }),
+    inputs: bundleInputs(result.metafile, collected, siteDir),
+    isUncacheable: collected.unresolved.size > 0,
+  }
+}
+
+/** Converts the errors of a bundle for browsers. */
+export async function clientFailure(
+  { errors }: EsbuildFailure,
+  { integrations }: ClientEntries,
+  { siteDir, interactive }: SiteModules,
+): Promise<BuildFailure> {
+  const { diagnostics } = await bundleFailure(errors, interactive, siteDir)
+  return new BuildFailure(
+    errors.flatMap((message, index) => {
+      const missing = missingClientModule(message, integrations, siteDir)
+      return missing ?? diagnostics[index] ?? []
+    }),
+  )
+}
