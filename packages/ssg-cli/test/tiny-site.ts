@@ -126,7 +126,8 @@ function tinySiteIn(dir: string): TinySite {
     async corruptCachedValues() {
       const root = join(dir, '.ssg/cache')
       for (const entry of await readdir(root, { recursive: true, withFileTypes: true })) {
-        if (!/(?:body|sections|client-bundle-contents)$/.test(entry.parentPath) || !entry.isFile()) continue
+        const isRead = /(?:body|sections|client-bundle-contents)$/.test(entry.parentPath)
+        if (!isRead || !entry.isFile()) continue
         const path = join(entry.parentPath, entry.name)
         const pack = await readFile(path)
         const index = Number(pack.readBigUInt64LE(pack.length - 16))

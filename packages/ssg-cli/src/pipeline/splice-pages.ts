@@ -9,7 +9,7 @@ const pageSeparator = Buffer.from('\n---\n\n')
 
 /**
  * Joins the texts of pages, in parts. Those that have not changed come from the last version of the file, and need not be
- * read. Neighbours of them are one part: the file may be large.
+ * read. Those that follow each other are one part: the file may be large.
  */
 export async function splicePages(
   { path, pages }: Omit<JoinedPages, 'kind'>,
