@@ -307,3 +307,11 @@ test('labels of a version override those of the language', async () => {
   const labels = graph.versions[0]?.sidebars[0]?.items.map((item) => 'label' in item && item.label)
   expect(labels).toEqual(['Neu', 'Gebrauch'])
 })
+
+test('ids in a sidebars file may begin with the name of the version', async () => {
+  const files = { 'docs/intro.md': '# Intro\n' }
+  const sidebars = { main: ['version-next/intro'] }
+  expect(await outlineOf({ files, sidebars })).toEqual(['Intro'])
+  const { diagnostics } = await buildTestGraph({ files, sidebars: { main: ['version-1/intro'] } })
+  expect(diagnostics).toMatchObject([{ rule: 'unknown-doc' }])
+})

@@ -196,10 +196,15 @@ export function buildSidebars(
   }
 
   function findDoc(id: string, itemPlace: Place = place): Doc | undefined {
-    const doc = byId.get(id)
+    // Frozen sidebars of early Docusaurus versions have ids such as `version-1.0/intro`.
+    const doc = byId.get(id) ?? byId.get(withoutPrefix(id, `version-${version.name}/`))
     if (doc === undefined) diagnostics.push(unknownDoc(id, suggest(id), itemPlace))
     return doc
   }
+}
+
+function withoutPrefix(text: string, prefix: string): string {
+  return text.startsWith(prefix) ? text.slice(prefix.length) : text
 }
 
 function unknownDoc(id: string, nearest: string | undefined, place: Place): Diagnostic {
