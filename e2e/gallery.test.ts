@@ -193,7 +193,7 @@ describe('the gallery', () => {
     await block.getByRole('button', { name: 'Copy code to clipboard' }).click()
     await block.getByRole('button', { name: 'Copied' }).waitFor()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-      'mkdir demo && cd demo\nnpm install undici@6\nnode request.mjs',
+      'mkdir demo && cd demo\nnpm install undici@6.29.1\nnode request.mjs',
     )
   })
 })

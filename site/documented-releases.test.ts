@@ -30,3 +30,13 @@ test.each(versions)(
     )
   },
 )
+
+test('the home page and the gallery install the release that the latest version documents', () => {
+  const latest = versions.find(({ folder }) => folder.endsWith('6.x'))
+  const release = require(`${latest?.packages?.['undici']}/package.json`).version
+  const pages = ['index.mdx', 'gallery.mdx'].map((name) =>
+    readFileSync(join(import.meta.dirname, 'content/pages', name), 'utf8'),
+  )
+  const installed = pages.flatMap((text) => text.match(/(?<=npm install undici@)[\d.]+/g) ?? [])
+  expect(installed).toEqual([release, release, release])
+})
