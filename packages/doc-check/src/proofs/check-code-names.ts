@@ -72,7 +72,11 @@ function unknownName(
   // Names that are one word of English may be anything.
   if (kind === 'name' && !/[a-z\d][A-Z]/.test(name)) return null
   if (name.length < 3 || /Error$/.test(name) || nodeWords.has(name)) return null
-  if (releases.some(({ names, words }) => names.has(name) || words.has(name))) return null
+  // An object may be any, but what it is asked for is in some type.
+  const isCalled = kind === 'member' || kind === 'call'
+  if (releases.some(({ names, words }) => names.has(name) || (!isCalled && words.has(name)))) {
+    return null
+  }
   // A page about no type may name anything, but not almost a name of the package.
   if (Object.keys(types).length === 0) {
     const typo = owner === null ? likelyTypo(name, namesOf(releases)) : undefined

@@ -4,7 +4,7 @@ import { normalizeLiteral } from './literals.ts'
 import { namedReleases } from './named-releases.ts'
 import { type Proof, type ProofContext, type ReleaseFacts, report } from './proof.ts'
 import type { ProofCell, ProofPart, ProofText } from './read-proof-page.ts'
-import { findTypedTables, nameOfRow } from './typed-tables.ts'
+import { findTypedTables } from './typed-tables.ts'
 
 /**
  * Compares `Default` cells, and sentences such as "`mode` defaults to `'cors'`", with the defaults that probes find, or
@@ -19,11 +19,13 @@ function checkTables(context: ProofContext): Diagnostic[] {
   const typesOf = new Map(findTypedTables(context).map(({ table, types }) => [table, types]))
   return context.page.tables.flatMap((table) => {
     const column = table.titles.indexOf('Default')
-    if (column === -1 || !/^(?:Name|Option|Argument)$/.test(table.titles[0] ?? '')) return []
+    const names = table.titles.findIndex((title) => /^(?:Name|Option|Argument)$/.test(title))
+    if (column === -1 || names === -1) return []
     const types = typesOf.get(table) ?? []
     return table.rows.flatMap((row): Diagnostic[] => {
       const cell = row.cells[column]
-      const name = nameOfRow(row).split('.').at(-1) ?? ''
+      const code = row.cells[names]?.parts.find(({ kind }) => kind === 'code')
+      const name = code?.value.split('.').at(-1) ?? ''
       if (cell === undefined) return []
       const expected = expectedDefaults(name, types, [context.here])
       const problem = expected === null ? null : findWrongDefault(cell, expected)

@@ -1,7 +1,7 @@
 import { constants } from 'node:os'
 import { suggest } from '@ssgdocs/cli/toolkit'
 import { type Proof, type ProofContext, report } from './proof.ts'
-import type { ProofPage, Span } from './read-proof-page.ts'
+import type { ProofBlock, ProofPage, Span } from './read-proof-page.ts'
 
 /** Names of errors of web standards, which are not classes. */
 const domErrors = new Set(
@@ -15,14 +15,14 @@ const domErrors = new Set(
 /** System errors, with those of DNS queries. */
 const systemErrors = new Set([...Object.keys(constants.errno), 'ENOTFOUND', 'ENODATA', 'ESERVFAIL'])
 
-const namePattern =
-  /(?<![\w$'-])(?:[A-Z][A-Z\d]*(?:_[A-Z\d]+)+|E[A-Z]{4,}|[A-Z]\w*Error)(?![\w$-])/g
+const namePattern = /(?<![\w$-])(?:[A-Z][A-Z\d]*(?:_[A-Z\d]+)+|E[A-Z]{4,}|[A-Z]\w*Error)(?![\w$-])/g
 
 /** Reports error codes and error classes, in code and in links, that no documented release has. */
 export const checkErrorNames: Proof = (context) => {
   const { page } = context
   const isKnown = createNameTest(context)
-  return codeAndLinks(page).flatMap(({ text, span }) =>
+  const inBlocks = page.blocks.flatMap(codesInBlock)
+  return [...codeAndLinks(page), ...inBlocks].flatMap(({ text, span }) =>
     [...text.matchAll(namePattern)].flatMap(({ 0: name, index }) => {
       if (isKnown(name)) return []
       const nearest = suggest(name, context.here.errorNames)
@@ -43,6 +43,18 @@ function codeAndLinks({ codes, links }: ProofPage): { text: string; span: Span }
     })),
     ...links.filter(({ isCode }) => !isCode),
   ]
+}
+
+/** The error codes in a block. Its classes are left to the type check. */
+function codesInBlock({ value, line }: ProofBlock): { text: string; span: Span }[] {
+  return value.split('\n').flatMap((text, index) =>
+    [...text.matchAll(namePattern)]
+      .filter(([name]) => codePrefix(name) !== null)
+      .map((match) => ({
+        text: match[0],
+        span: { line: line + index, column: match.index + 1, length: match[0].length },
+      })),
+  )
 }
 
 /** A name in capitals is an error code if it starts like a code of the packages, or is the name of a system error. */

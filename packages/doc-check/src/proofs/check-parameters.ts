@@ -25,7 +25,7 @@ export const checkParameters: Proof = (context) => {
     const isOfParameters = matching.length >= table.rows.length / 2
     const shown = signatures.filter(({ heading }) => heading.span === table.heading.span)
     return isOfParameters
-      ? checkNames(context, table, names).concat(checkTypes(context, table, shown))
+      ? checkNames(context, table, names).concat(checkTypes(context, table, { names, shown }))
       : checkOptions(context, table)
   })
 }
@@ -56,14 +56,17 @@ function checkNames(
 function checkTypes(
   context: ProofContext,
   { rows, titles }: ProofTable,
-  shown: readonly PageSignature[],
+  { names, shown }: { readonly names: readonly string[]; readonly shown: readonly PageSignature[] },
 ): Diagnostic[] {
   return rows.flatMap((row) => {
     const cell = row.cells[titles.indexOf('Type')]
     const name = nameOfRow(row)
-    const parameters = shown.flatMap(({ parameters }) =>
-      parameters.filter((one) => one.name === name),
-    )
+    // A heading may use other names than the types.
+    const position = names.indexOf(name)
+    const parameters = shown.flatMap(({ parameters }) => {
+      const same = parameters.find((one) => one.name === name) ?? parameters[position]
+      return same === undefined ? [] : [same]
+    })
     if (cell === undefined || parameters.length === 0 || !isCodeOnly(cell)) return []
     const text = plainText(cell)
     const isRight = parameters.some(({ type }) =>

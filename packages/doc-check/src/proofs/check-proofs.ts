@@ -17,7 +17,7 @@ import { readProofPage } from './read-proof-page.ts'
 
 const provenPages = cacheKind<true>('proof')
 /** Increase it when a proof changes. */
-const proofFormat = 2
+const proofFormat = 3
 
 export interface ProofOptions {
   readonly siteDir: string

@@ -19,6 +19,8 @@ import type { ReleaseFacts } from './proof.ts'
 /** What the files of packages contain. */
 interface CodeFacts {
   readonly words: readonly string[]
+  /** The words of declarations, without comments. */
+  readonly typeWords: readonly string[]
   readonly defaults: readonly (readonly [name: string, values: readonly string[]])[]
 }
 
@@ -32,7 +34,7 @@ export async function loadFacts(
   { siteDir, store }: { readonly siteDir: string; readonly store: Store },
 ): Promise<Outcome<ReleaseFacts>> {
   const { config, api, packages, packagesHash, dir } = version
-  const key = hashOfValue(['code', 1, packagesHash])
+  const key = hashOfValue(['code', 2, packagesHash])
   const code = store.read(codeFacts, key) ?? readCode(packages.map((one) => one.dir))
   store.write(codeFacts, key, code)
   const probed: Record<string, ProbedDefaults[string]> = {}
@@ -45,7 +47,7 @@ export async function loadFacts(
   const value: ReleaseFacts = {
     name: config.name,
     api,
-    names: namesInApi(api),
+    names: new Set([...namesInApi(api), ...code.typeWords]),
     words: new Set(code.words),
     errorNames: errorNamesIn(code.words),
     defaults: { probed, written: new Map(code.defaults) },
@@ -61,17 +63,25 @@ export function loadNodeWords(dir: string): ReadonlySet<string> {
 
 function readCode(dirs: readonly string[]): CodeFacts {
   const words = new Set<string>()
+  const typeWords = new Set<string>()
   const defaults = new Map<string, Set<string>>()
   for (const path of dirs.flatMap(codeFiles)) {
     const text = readFileSync(path, 'utf8')
     for (const word of wordsOf(text)) words.add(word)
-    // Declarations have no defaults.
-    if (/\.d\.[cm]?ts$/.test(path)) continue
+    if (/\.d\.[cm]?ts$/.test(path)) {
+      const code = text.replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '')
+      for (const word of wordsOf(code)) typeWords.add(word)
+      continue
+    }
     for (const [name, value] of findDefaults(text)) {
       defaults.set(name, (defaults.get(name) ?? new Set()).add(value))
     }
   }
-  return { words: [...words], defaults: [...defaults].map(([name, values]) => [name, [...values]]) }
+  return {
+    words: [...words],
+    typeWords: [...typeWords],
+    defaults: [...defaults].map(([name, values]) => [name, [...values]]),
+  }
 }
 
 function codeFiles(dir: string): readonly string[] {

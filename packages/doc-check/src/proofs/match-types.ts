@@ -16,7 +16,9 @@ export function matchesMember(documented: string, member: ApiMember, isCall: boo
   const described = (shape: TypeShape) => declared.some((one) => describes(shape, one))
   // TypeScript may resolve an alias or an intersection to something that the declaration does not name.
   const isNamed = ({ kind, name }: TypeShape) =>
-    (kind === 'named' || name === 'null') && words.has(name)
+    (kind === 'named' || name === 'null') &&
+    words.has(name) &&
+    !declared.some((one) => one.name === name)
   const isMethod = (shape: TypeShape) =>
     shape.kind === 'function' && parameterCounts(member).some((count) => shape.parameters <= count)
   const isRight = (shape: TypeShape) => described(shape) || isNamed(shape) || isMethod(shape)

@@ -22,6 +22,7 @@ const api: Api = {
     'dispatch(options: object, handler: object): boolean',
     "on(event: 'connect', listener: (origin: URL, targets: Agent[]) => void): this",
     'closed: boolean',
+    'text(): Promise<string>',
   ),
   'Agent.Options': type(
     'type',
@@ -67,6 +68,7 @@ test.each([
   ['a unit before its number', 'After 2 minutes (`60e3`).', '1:18 unit'],
   ['a code that no release has', 'Rejects with `LIB_ERR_SOKET`.', '1:15 error-name'],
   ['a system error that does not exist', 'It is `ECONREFUSED`.', '1:8 error-name'],
+  ['a code in a block', "```js\n\nif (code === 'LIB_ERR_SOKET') x()\n```", '3:15 error-name'],
   ['a class that no release has', 'Throws a `SoketError`.', '1:11 error-name'],
   ['a class in a link', 'See [SoketError](./errors.md).', '1:6 error-name'],
   ['a class in a table', '| A |\n| --- |\n| `SoketError` |', '3:4 error-name'],
@@ -97,6 +99,17 @@ test.each([
   '| `names` | `string[]` or one of them | x |',
 ])('a `Type` cell may be more general than the types: %s', (row) => {
   expect(prove(`## Options\n\n${options}${row}`, optionsType)).toEqual([])
+})
+
+test('a `Type` cell of a method is what it returns', () => {
+  const table = (cell: string) => `## Methods\n\n${options}| \`text()\` | \`${cell}\` | x |`
+  expect(prove(table('Promise<string>'), agent)).toEqual([])
+  expect(prove(table('Promise<Buffer>'), agent)).toEqual(['5:12 type-cell'])
+})
+
+test('a parameter with another name in the signature is compared by its position', () => {
+  const heading = `## \`new Agent(address, options?)\`\n\n${signature}\n`
+  expect(prove(`${heading}${options}| \`address\` | \`number\` | x |`)).toEqual(['9:13 parameter'])
 })
 
 test('parameters are compared with the heading and the signature', () => {
@@ -156,7 +169,7 @@ test.each([
 
 test.each([
   'Call `agent.close()` or `agent.once()`, and set `rejectUnauthorized` in `server.mjs`.',
-  'Call `internalName()`.',
+  'Set `internalName`.',
   'A `Pool` has `drainAll()`.',
   'Version 1 has `oldOption`.',
   '## In other versions\n\n`oldOption` is new.',
