@@ -28,6 +28,7 @@ interface CheckResult {
   readonly ok: boolean
   readonly programs: number
   readonly cached: number
+  readonly known: number
   readonly diagnostics: readonly {
     readonly rule: string
     readonly reason: string
@@ -266,4 +267,20 @@ test('without @ssgdocs/doc-check, one line names the package to add', async () =
       expect.stringContaining(`\`ssg ${command}\` needs the package @ssgdocs/doc-check`),
     ])
   }
+})
+
+test('a baseline makes the problems of a site known until they are fixed', async () => {
+  const wrong = block('js', "import { Agent } from 'undici'", 'new Agent({ conections: 1 })')
+  await using site = await tinySite(
+    { 'docs/a.md': wrong },
+    {
+      docs: { versions: { current: { packages: { undici: 'undici-next' } } } },
+    },
+  )
+  expect(await checkExamples(site.dir, '--write-baseline')).toMatchObject({ exitCode: 0, known: 1 })
+  await site.write('docs/a.md', wrong.replace('conections', 'connections'))
+  expect(await checkExamples(site.dir)).toMatchObject({
+    exitCode: 1,
+    diagnostics: [{ rule: 'baseline', place: { file: 'check-baseline.json', line: 2 } }],
+  })
 })

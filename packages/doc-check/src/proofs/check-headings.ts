@@ -22,7 +22,10 @@ function checkSection(
   const words = new Set(wordsOf(heading.text))
   const lastName = ({ name }: PageSignature) => name.split('.').at(-1) ?? ''
   const { codes, span } = heading
-  if (!shown.some((one) => words.has(lastName(one)))) {
+  // A heading such as "Methods" may be above the signatures of several members, a title above any.
+  const isAboutOne = new Set(shown.map(lastName)).size === 1 && heading.depth > 1
+  const isCall = codes.some(({ value }) => value.endsWith(')'))
+  if ((isAboutOne || isCall) && !shown.some((one) => words.has(lastName(one)))) {
     const names = [...new Set(shown.map(({ name }) => `\`${name}\``))].join(', ')
     return [
       report(context, {

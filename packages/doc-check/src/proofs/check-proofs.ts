@@ -8,6 +8,7 @@ import {
   type Source,
   type Store,
 } from '@ssgdocs/cli/toolkit'
+import { changesPagePath } from '../api/build-changes-pages.ts'
 import type { DocumentedVersion } from '../api/load-documented-versions.ts'
 import { loadFacts, loadNodeWords } from './load-facts.ts'
 import { hashOfDefaultProbes } from './probe-defaults.ts'
@@ -17,7 +18,7 @@ import { readProofPage } from './read-proof-page.ts'
 
 const provenPages = cacheKind<true>('proof')
 /** Increase it when a proof changes. */
-const proofFormat = 3
+const proofFormat = 4
 
 export interface ProofOptions {
   readonly siteDir: string
@@ -82,8 +83,10 @@ function findUncached(
   )
 }
 
-function isPageOf({ key }: DocumentedVersion, { placement }: Source): boolean {
-  return placement.kind === 'doc' && placement.version === key
+/** Pages of API changes are compared as a whole. */
+function isPageOf({ key, config }: DocumentedVersion, { path, placement }: Source): boolean {
+  const isDoc = placement.kind === 'doc' && placement.version === key
+  return isDoc && path !== changesPagePath(config)
 }
 
 function typesOf(

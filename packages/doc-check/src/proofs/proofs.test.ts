@@ -107,6 +107,13 @@ test('a `Type` cell of a method is what it returns', () => {
   expect(prove(table('Promise<Buffer>'), agent)).toEqual(['5:12 type-cell'])
 })
 
+test('a title, and a heading of several members, need not name what is below', () => {
+  expect(prove(`# Page\n\n${signature}`)).toEqual([])
+  const block = '```ts signature=Agent\nclose(): void\ntext(): string\n```'
+  expect(prove(`## Methods\n\n${block}`)).toEqual([])
+  expect(prove(`## \`agent.open()\`\n\n${block}`, agent)).toContain('1:1 heading-name')
+})
+
 test('a parameter with another name in the signature is compared by its position', () => {
   const heading = `## \`new Agent(address, options?)\`\n\n${signature}\n`
   expect(prove(`${heading}${options}| \`address\` | \`number\` | x |`)).toEqual(['9:13 parameter'])

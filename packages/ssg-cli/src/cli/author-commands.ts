@@ -60,6 +60,10 @@ export function addAuthorCommands(program: Command): void {
     .option('--json', 'print the result and all diagnostics as JSON')
     .option('--no-cache', 'check from scratch and do not write the cache')
     .option('--fix', 'update tables from the types and print the changes')
+    .option(
+      '--write-baseline',
+      'write the problems to a file that makes them known, or remove fixed ones',
+    )
     .addHelpText(
       'after',
       helpExamples([

@@ -5,6 +5,7 @@ import { BuildFailure, type Diagnostic } from '../diagnostics/diagnostic.ts'
 import { DiagnosticLog } from '../diagnostics/diagnostic-log.ts'
 import { displayPath } from '../io/files.ts'
 import { createStderrProgress } from '../io/terminal.ts'
+import { applyBaseline, baselineFile } from './check-baseline.ts'
 import { type CheckExamplesSummary, type CheckExamplesTools, loadDocCheck } from './doc-check.ts'
 import { openSiteStore } from './open-site-store.ts'
 import { formatCounts, formatWithSource, printJson } from './print.ts'
@@ -15,18 +16,24 @@ export type CheckExamplesFlags = FixableRunFlags & {
   /** Files, relative to the site or to the working directory. */
   readonly only?: readonly string[]
   readonly against?: CheckExamplesTools['against']
+  readonly writeBaseline?: boolean
 }
 
 /** `ssg check examples`: checks the code blocks and tables of a site. Returns the exit code. */
 export function runCheckExamples(dir: string, flags: CheckExamplesFlags): Promise<number> {
   return withFixes(dir, flags, (runFlags) =>
-    checkOnce(dir, { ...runFlags, only: flags.only ?? [], against: flags.against ?? 'installed' }),
+    checkOnce(dir, {
+      ...runFlags,
+      only: flags.only ?? [],
+      against: flags.against ?? 'installed',
+      writeBaseline: flags.writeBaseline ?? false,
+    }),
   )
 }
 
 async function checkOnce(
   dir: string,
-  flags: FixableRunFlags & Required<Pick<CheckExamplesFlags, 'only' | 'against'>>,
+  flags: FixableRunFlags & Required<Pick<CheckExamplesFlags, 'only' | 'against' | 'writeBaseline'>>,
 ): Promise<number> {
   const siteDir = resolve(dir)
   const progress = await createStderrProgress()
@@ -44,8 +51,17 @@ async function checkOnce(
     const summary = log.take(await checkExamples(config, sources, tools))
     progress.stop()
     if (flags.onDiagnostics?.(log.all)) return 1
-    log.throwIf(flags.strict ? 'warnings' : 'errors')
-    reportSuccess({ ...summary, diagnostics: log.all }, siteDir, flags)
+    const isComplete = against === 'installed' && log.all.every(isOfInstalled)
+    const checked = new Set(sources.map(({ file }) => file))
+    const { value: known, diagnostics } = applyBaseline(log.all, {
+      siteDir,
+      isChecked: (file) => isComplete && (only?.has(file) ?? checked.has(file)),
+      isWriting: flags.writeBaseline,
+    })
+    const left = new DiagnosticLog()
+    left.add(diagnostics)
+    left.throwIf(flags.strict ? 'warnings' : 'errors')
+    reportSuccess({ ...summary, known, diagnostics: left.all }, siteDir, flags)
     return 0
   } catch (error) {
     progress.stop()
@@ -59,6 +75,11 @@ async function checkOnce(
   }
 }
 
+/** Nothing is checked of a version whose package is not installed. */
+function isOfInstalled({ rule }: Diagnostic): boolean {
+  return rule !== 'missing-package'
+}
+
 /** The paths in both spellings; null selects all files. */
 function selectedFiles(only: readonly string[], siteDir: string): ReadonlySet<string> | null {
   if (only.length === 0) return null
@@ -68,21 +89,25 @@ function selectedFiles(only: readonly string[], siteDir: string): ReadonlySet<st
 
 /** The counts of a check, and what it reported. */
 interface CheckExamplesResult extends CheckExamplesSummary {
+  /** The number of problems in the baseline. */
+  readonly known: number
   readonly diagnostics: readonly Diagnostic[]
 }
 
 function reportSuccess(
-  { examples, programs, cached, tables, releases, diagnostics }: CheckExamplesResult,
+  { known, diagnostics, ...counts }: CheckExamplesResult,
   siteDir: string,
   { json, against }: FixableRunFlags & Pick<CheckExamplesFlags, 'against'>,
 ): void {
   if (json) {
-    printJson({ ok: true, examples, programs, cached, tables, releases, diagnostics })
+    printJson({ ok: true, ...counts, known, diagnostics })
     return
   }
+  const { examples, programs, cached, tables, releases } = counts
   if (diagnostics.length > 0) console.error(`${formatWithSource(diagnostics, siteDir)}\n`)
   console.log(
     `Checked ${examples} code blocks, ran ${programs} of them (${cached} cached), compared ${tables} tables with types: ${formatCounts(diagnostics)}`,
   )
+  if (known > 0) console.log(`Known problems in ${baselineFile}: ${known}`)
   if (against === 'latest') console.log(`Checked against ${releases.join(', ')}`)
 }

@@ -165,6 +165,8 @@ export const rulesBySubject: Readonly<Record<string, Readonly<Record<string, str
     'error-name': 'No documented release has this error code or error class.',
     'code-name':
       'Code in a text has a name that the release, the object or the types of the page do not have.',
+    baseline:
+      '`check-baseline.json` is invalid, or has problems that are fixed. `ssg check examples --write-baseline` removes them.',
     'shown-by': 'A sentence with `@shown-by` says what the program that it names does not show.',
     unit: 'A number is not what the page says in another unit.',
     'types-table':
