@@ -11,5 +11,5 @@ export const connection = (): Connection =>
 /** Whether the reader turned on data saving or has a 2G connection. */
 export function wantsLessData(): boolean {
   const { saveData, effectiveType } = connection()
-  return saveData === true || (effectiveType?.includes('2g') ?? false)
+  return saveData === true || effectiveType?.includes('2g') === true
 }

@@ -49,16 +49,10 @@ export function asHref(complete: string): Href {
 
 /** Splits an address at its query and its hash. */
 export function splitHref(href: string): HrefParts {
-  const end = href.search(/[?#]/)
   // Most addresses are a path.
-  if (end < 0) return { path: href, query: '', hash: '' }
-  const hashStart = href.indexOf('#')
-  const queryEnd = hashStart < 0 ? href.length : hashStart
-  return {
-    path: href.slice(0, end),
-    query: href.slice(end, queryEnd),
-    hash: href.slice(queryEnd),
-  }
+  if (!/[?#]/.test(href)) return { path: href, query: '', hash: '' }
+  const [, path = '', query = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(href) ?? []
+  return { path, query, hash }
 }
 
 /** An address up to its hash. */
@@ -138,7 +132,7 @@ export function writtenRoute(route: Route): string {
 
 /** The address of a page or file of the site. */
 export function hrefOf(baseUrl: string, target: Route | OutputPath): Href {
-  return encodePath(baseUrl + (target.startsWith('/') ? target.slice(1) : target)) as Href
+  return encodePath(baseUrl + target.replace(/^\//, '')) as Href
 }
 
 /** The route behind a path of the site; null outside the base URL, or where no file can be. */
@@ -206,7 +200,7 @@ export function absoluteUrl(site: SiteLocation, written: string): string {
 /** A percent-encoded part of an address as text: a hash, a name. A malformed escape is left as is. */
 export function decodeText(text: string): string {
   try {
-    return text.includes('%') ? decodeURIComponent(text) : text
+    return decodeURIComponent(text)
   } catch {
     return text
   }
@@ -242,12 +236,6 @@ export function routeVariants(route: Route): Route[] {
   return [...new Set([route, (key || '/') as Route, `${key}/` as Route])]
 }
 
-/** Whether two paths differ only in letter case, in escapes, and in what hosts add to them. */
-export function isSimilarPath(a: string, b: string): boolean {
-  const key = (path: string) => pageKey(decodeText(path).toLowerCase())
-  return key(a) === key(b)
-}
-
 /** Whether two menu links point at the same page. Ignores letter case and a trailing slash. */
 export function isSamePath(a: string, b: string): boolean {
   return menuKey(a) === menuKey(b)
@@ -259,8 +247,8 @@ export function isWithin(inner: string, outer: string): boolean {
 }
 
 /** A path without what hosts add to it: `/docs/index.html`, `/docs.html` and `/docs/` are `/docs`. */
-function pageKey(path: string): string {
-  return path.replace(/(?:\/index)?\.html$/, '').replace(/\/$/, '')
+export function pageKey(path: string): string {
+  return path.replace(/(\/index)?\.html$|\/$/, '')
 }
 
 function menuKey(href: string): string {
@@ -270,7 +258,6 @@ function menuKey(href: string): string {
 /** Null where an escape is malformed, or hides a slash, which no name of a file contains. */
 function decodePath(path: string): string | null {
   try {
-    if (!path.includes('%')) return path
     return /%2f/i.test(path) ? null : decodeURIComponent(path)
   } catch {
     return null
@@ -279,6 +266,5 @@ function decodePath(path: string): string | null {
 
 /** Percent-encodes a path, except for its slashes. */
 export function encodePath(path: string): string {
-  // Faster to find out than to encode.
-  return /^[\w/.-]*$/.test(path) ? path : encodeURI(path).replace(/[?#]/g, encodeURIComponent)
+  return path.replace(/[^\w/.;,:@&=+$!~*'()-]+/g, encodeURIComponent)
 }

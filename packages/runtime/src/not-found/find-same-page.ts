@@ -1,4 +1,4 @@
-import { type Href, isSimilarPath } from '../contract/addresses.ts'
+import { decodeText, type Href, pageKey } from '../contract/addresses.ts'
 import type { NamedPage } from '../contract/page-names.ts'
 
 /**
@@ -7,6 +7,12 @@ import type { NamedPage } from '../contract/page-names.ts'
  * 404 page again, without end.
  */
 export function findSamePage(pathname: string, pages: readonly NamedPage[]): Href | null {
-  const found = pages.find(([, href]) => isSimilarPath(href, pathname))
+  const key = similarityKey(pathname)
+  const found = pages.find(([, href]) => similarityKey(href) === key)
   return found === undefined || found[1] === pathname ? null : found[1]
+}
+
+/** Equal for paths that differ only in letter case, in escapes, and in what hosts add to them. */
+function similarityKey(path: string): string {
+  return pageKey(decodeText(path).toLowerCase())
 }
