@@ -3,7 +3,7 @@ import { createSignatureModule } from './check-signature.ts'
 import { compareOutput } from './compare-output.ts'
 import type { Example } from './example.ts'
 import { parseFenceOptions } from './parse-fence-options.ts'
-import { createPortAllocator, replacePorts } from './ports.ts'
+import { createPortAllocator, isUsablePort, replacePorts } from './ports.ts'
 import { readExamples } from './read-examples.ts'
 
 function read(body: string) {
@@ -166,4 +166,9 @@ test('a port is replaced by a free one with as many digits, and back', async () 
   expect(free).toMatch(/^localhost:\d{4} and \d{4}, not 30001 or 13000$/)
   expect(free).not.toContain('localhost:3000 ')
   expect(replacePorts(free, ports, 'documented')).toBe(text)
+})
+
+test('no example gets a port that `fetch` blocks, or whose number it may print', () => {
+  expect([6000, 6667, 10_080, 2000, 4100, 4096].filter(isUsablePort)).toEqual([])
+  expect([2001, 4101, 10_081].every(isUsablePort)).toBe(true)
 })

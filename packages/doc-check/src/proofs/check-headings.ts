@@ -1,4 +1,4 @@
-import type { Diagnostic } from '@ssgdocs/cli/toolkit'
+import { type Diagnostic, likelyTypo } from '@ssgdocs/cli/toolkit'
 import { own, wordsOf } from './known-names.ts'
 import { type Proof, type ProofContext, report } from './proof.ts'
 import type { ProofHeading } from './read-proof-page.ts'
@@ -22,10 +22,10 @@ function checkSection(
   const words = new Set(wordsOf(heading.text))
   const lastName = ({ name }: PageSignature) => name.split('.').at(-1) ?? ''
   const { codes, span } = heading
-  // A heading such as "Methods" may be above the signatures of several members, a title above any.
-  const isAboutOne = new Set(shown.map(lastName)).size === 1 && heading.depth > 1
   const isCall = codes.some(({ value }) => value.endsWith(')'))
-  if ((isAboutOne || isCall) && !shown.some((one) => words.has(lastName(one)))) {
+  // A heading such as "Options" or "Methods" may be above signatures, but not one that is almost their name.
+  const isSlip = [...words].some((word) => likelyTypo(word, shown.map(lastName)) !== undefined)
+  if ((isCall || isSlip) && !shown.some((one) => words.has(lastName(one)))) {
     const names = [...new Set(shown.map(({ name }) => `\`${name}\``))].join(', ')
     return [
       report(context, {

@@ -73,7 +73,7 @@ test.each([
   ['a class in a link', 'See [SoketError](./errors.md).', '1:6 error-name'],
   ['a class in a table', '| A |\n| --- |\n| `SoketError` |', '3:4 error-name'],
   ['a constructor that is not exported', '## `new Agnt()`', '1:4 heading-name'],
-  ['a heading that does not name its section', `## Pools\n\n${signature}`, '1:1 heading-name'],
+  ['a heading that does not name its section', `## New agents\n\n${signature}`, '1:1 heading-name'],
   ['a parameter too many', `## \`new Agent(a, b, c)\`\n\n${signature}`, '1:4 heading-name'],
 ])('%s is reported', (_, body, expected) => {
   expect(prove(body)).toEqual([expected])
@@ -107,8 +107,9 @@ test('a `Type` cell of a method is what it returns', () => {
   expect(prove(table('Promise<Buffer>'), agent)).toEqual(['5:12 type-cell'])
 })
 
-test('a title, and a heading of several members, need not name what is below', () => {
+test('a title, and a heading of another kind, need not name what is below', () => {
   expect(prove(`# Page\n\n${signature}`)).toEqual([])
+  expect(prove(`## Options\n\n${signature}`)).toEqual([])
   const block = '```ts signature=Agent\nclose(): void\ntext(): string\n```'
   expect(prove(`## Methods\n\n${block}`)).toEqual([])
   expect(prove(`## \`agent.open()\`\n\n${block}`, agent)).toContain('1:1 heading-name')
