@@ -12,7 +12,7 @@ import {
 } from '@ssgdocs/runtime/contract/addresses'
 import { fileFolder } from '@ssgdocs/runtime/contract/image-paths'
 import { fileRoute } from '@ssgdocs/runtime/contract/output-paths'
-import { hashOfValue } from '../cache/hash.ts'
+import { hashOf, hashOfValue } from '../cache/hash.ts'
 import { memoizeByObject } from '../cache/memoize-by-object.ts'
 import type { Page } from '../compile/page.ts'
 import type { SiteConfig } from '../config/site-config.ts'
@@ -64,17 +64,22 @@ export function linkTargetsKey({
   pages,
   types: _,
   suggestions: __,
+  routeBySourcePath,
   files,
   staticFiles,
+  generatedPaths,
   ...others
 }: LinkTargets): string {
-  return hashOfValue({
-    ...others,
-    pages: [...pages].map(([key, { route, file }]) => `${key} ${route} ${file}`),
-    files: [...files.values()].map(({ path, hash }) => `${path} ${hash}`),
-    staticFiles: [...staticFiles].map(([route, { path }]) => `${route} ${path}`),
-    generatedPaths: [...others.generatedPaths],
-  })
+  // Joined instead of formatted as JSON: there are several lines for each page of the site.
+  const groups = [
+    [...pages].map(([key, { route, file }]) => `${key} ${route} ${file}`),
+    [...routeBySourcePath].map(([path, route]) => `${path} ${route}`),
+    [...files.values()].map(({ path, hash }) => `${path} ${hash}`),
+    [...staticFiles].map(([route, { path }]) => `${route} ${path}`),
+    [...generatedPaths],
+  ]
+  const texts = groups.map((lines) => lines.join('\n'))
+  return hashOf([hashOfValue(others), ...texts].join('\n\n'))
 }
 
 export function buildLinkTargets(

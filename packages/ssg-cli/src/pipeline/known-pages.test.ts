@@ -1,10 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseRoute } from '@ssgdocs/runtime/contract/addresses'
 import { outputPath } from '@ssgdocs/runtime/contract/output-paths'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openStore, type Store } from '../cache/store.ts'
+import { listPackPaths, openStore, type Store } from '../cache/store.ts'
 import type { NotFoundRoute } from '../graph/routes.ts'
 import type { OutputPage } from '../outputs/output-page.ts'
 import { type KnownPages, openKnownPages } from './known-pages.ts'
@@ -49,4 +49,19 @@ test('the pages of a build replace all others', () => {
   save(open('site', { '/a': 'edited' }), pageOf(a, 'other job of a'))
   expect(open('site', { '/a': 'edited' }).find(a)).toMatchObject({ contentKey: 'other job of a' })
   expect([open().find(a), open().find(b)]).toEqual([undefined, undefined])
+})
+
+test('an edit of one of many pages is written without the others', () => {
+  const pages = Array.from({ length: 300 }, (_, index) => pageOf(nodeOf(`/${index}`), `${index}`))
+  save(open(), ...pages)
+  const edited = open('site', { '/290': 'edited' })
+  save(edited, ...pages.with(290, pageOf(nodeOf('/290'), 'edited')))
+
+  const now = open('site', { '/290': 'edited' })
+  expect(pages.map(({ node }) => now.find(node)?.contentKey)).toEqual(
+    pages.with(290, pageOf(nodeOf('/290'), 'edited')).map(({ contentKey }) => contentKey),
+  )
+  const sizes = listPackPaths(join(dir, 'known-pages')).map((path) => statSync(path).size)
+  expect(sizes).toHaveLength(2)
+  expect(sizes[1]).toBeLessThan((sizes[0] as number) / 4)
 })

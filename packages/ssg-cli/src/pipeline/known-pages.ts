@@ -1,4 +1,5 @@
 import { cacheKind } from '../cache/cache-kind.ts'
+import { hashOf } from '../cache/hash.ts'
 import type { Store } from '../cache/store.ts'
 import type { RouteNode } from '../graph/routes.ts'
 import type { OutputPage } from '../outputs/output-page.ts'
@@ -14,11 +15,18 @@ export interface KnownPages {
   save(pages: readonly OutputPage[]): void
 }
 
-const knownPages = cacheKind<readonly (readonly [key: string, page: KnownPage])[]>('known-pages')
+type KnownEntry = readonly [key: string, page: KnownPage]
+
+const knownPages = cacheKind<readonly KnownEntry[]>('known-pages')
+
+/** After an edit of one page, only the chunk with it is written again. */
+const pagesPerChunk = 256
 
 /** Opens the pages that are known with the site's key: none after a change that all pages may show. */
 export function openKnownPages({ siteKey, keyOf }: PageFacts, store: Store): KnownPages {
-  const known = new Map(store.read(knownPages, siteKey))
+  const slotOf = (chunk: number) => hashOf(`${siteKey} ${chunk}`)
+  const chunks = [...readChunks(slotOf, store)]
+  const known = new Map(chunks.flat())
   const keys = new Map<RouteNode, string>()
   const getKey = (node: RouteNode): string => {
     const key = keys.get(node) ?? keyOf(node)
@@ -28,12 +36,29 @@ export function openKnownPages({ siteKey, keyOf }: PageFacts, store: Store): Kno
   return {
     find: (node) => known.get(getKey(node)),
     save(pages) {
-      const isSame =
-        pages.length === known.size && pages.every(({ node }) => known.has(getKey(node)))
-      if (isSame) return
-      const entries = pages.map(({ node, path: _, ...page }) => [getKey(node), page] as const)
-      store.write(knownPages, siteKey, entries)
+      for (let start = 0; start < pages.length; start += pagesPerChunk) {
+        const chunk = start / pagesPerChunk
+        const some = pages.slice(start, start + pagesPerChunk)
+        const last = chunks[chunk] ?? []
+        const isSame =
+          some.length === last.length &&
+          some.every(({ node }, index) => getKey(node) === last[index]?.[0])
+        if (isSame) continue
+        const entries = some.map(({ node, path: _, ...page }) => [getKey(node), page] as const)
+        store.write(knownPages, slotOf(chunk), entries)
+      }
     },
+  }
+}
+
+function* readChunks(
+  slotOf: (chunk: number) => string,
+  store: Store,
+): Generator<readonly KnownEntry[]> {
+  for (let chunk = 0; ; chunk++) {
+    const entries = store.read(knownPages, slotOf(chunk))
+    if (entries === undefined) return
+    yield entries
   }
 }
 
