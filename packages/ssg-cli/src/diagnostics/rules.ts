@@ -12,7 +12,7 @@ export const rulesBySubject: Readonly<Record<string, Readonly<Record<string, str
     'missing-image':
       'An image does not exist, beside the page or in a static folder. `onBrokenMarkdownImages` sets the severity.',
     'link-protocol':
-      'A link has a protocol that browsers do not open. Write `https:`, `mailto:` or a path, or show the URL as code.',
+      'A link has a protocol that links cannot have. Write `https:`, `mailto:` or a path, or show the URL as code.',
     'script-link':
       'A URL with `javascript:` or a similar protocol could run code in the browser of a reader, and is never published.',
     'link-with-space':
@@ -27,10 +27,10 @@ export const rulesBySubject: Readonly<Record<string, Readonly<Record<string, str
       'A `.md` file is not valid MDX, so it was compiled as plain Markdown, in which braces are text. Fix the character that the message names, or set `mdx: { format: md }`.',
     'unclosed-tag': 'An HTML element or a component is never closed.',
     'unclosed-comment':
-      'A comment has no end, so that it would hide the rest of the page. A comment within a paragraph cannot contain a blank line.',
-    'unclosed-code': 'A fenced code block is not closed, and takes in the rest of the page.',
+      'A comment is not closed, so it would hide the rest of the page. A comment within a paragraph cannot contain a blank line.',
+    'unclosed-code': 'A fenced code block is not closed, so the rest of the page is part of it.',
     'unclosed-directive':
-      'A `:::` directive has no end, or an end no beginning. A directive around others needs more colons than they have.',
+      'A `:::` directive is not closed, or a closing `:::` has nothing to close. A directive around others needs more colons than they have.',
     'unknown-directive':
       'A `:::name` or an alert such as `[!NOTE]` is neither an admonition nor handled by a plugin. Its text is left as written.',
     'unknown-component':
@@ -48,7 +48,7 @@ export const rulesBySubject: Readonly<Record<string, Readonly<Record<string, str
       'The file is not UTF-8, or not text at all. Save it as UTF-8, or move it out of the content folder.',
     math: 'A formula is not valid TeX.',
     'code-annotation': 'The hook that annotates a code block reported a problem in its code.',
-    'circular-include': 'Partials include each other in a circle.',
+    'circular-include': 'Partials include each other in a cycle.',
     'markdown-plugin':
       'A remark or rehype plugin of the site threw an error or reported one. Plugins can also report rules of their own.',
     'page-time':
@@ -104,7 +104,7 @@ export const rulesBySubject: Readonly<Record<string, Readonly<Record<string, str
     'unknown-language': 'A flag names a language that is not in `languages`.',
     'theme-definition':
       '`theme.tsx` uses the name of a slot, component, token, class or string that the theme does not have.',
-    init: '`ssg init` cannot create a site in this folder, such as one that has a site.',
+    init: '`ssg init` cannot create a site in this folder, for example because it already contains one.',
   },
   'Components and modules': {
     'unresolved-import':
@@ -144,7 +144,7 @@ export const rulesBySubject: Readonly<Record<string, Readonly<Record<string, str
     'unreadable-path': 'A file or folder cannot be read, or its name is not UTF-8.',
     images: 'The package `sharp`, which `images` needs, cannot be loaded on this machine.',
     'unreadable-image': 'An image is damaged, or in another format than its name says.',
-    'og-image': 'An Open Graph image cannot be rendered, such as with an invalid font.',
+    'og-image': 'An Open Graph image cannot be rendered, for example because of an invalid font.',
     'og-image-characters':
       'No font of the Open Graph images has the characters of a title. Add one to `ogImage.fonts`.',
   },
@@ -153,7 +153,7 @@ export const rulesBySubject: Readonly<Record<string, Readonly<Record<string, str
     'example-types': 'Code has a type error. The message is that of TypeScript.',
     'example-signature': 'A signature on the page differs from that of the package.',
     'example-run': 'A program exited with an error, or did not exit within a minute.',
-    'example-output': 'A program printed something else than the page says.',
+    'example-output': 'The output of a program differs from the one on the page.',
     'no-check': '`@no-check` in a block or a comment has no reason.',
     'table-cells': 'A row of a table has too few or too many cells.',
     'type-cell': 'A `Type` cell is not the type that the package declares.',
