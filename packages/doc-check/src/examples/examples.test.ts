@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createSignatureModule } from './check-signature.ts'
 import { compareOutput } from './compare-output.ts'
@@ -5,6 +8,7 @@ import type { Example } from './example.ts'
 import { parseFenceOptions } from './parse-fence-options.ts'
 import { createPortAllocator, isUsablePort, replacePorts } from './ports.ts'
 import { readExamples } from './read-examples.ts'
+import { runExample } from './run-example.ts'
 
 function read(body: string) {
   const versions = new Map([['1.x', 'one']])
@@ -171,4 +175,18 @@ test('a port is replaced by a free one with as many digits, and back', async () 
 test('no example gets a port that `fetch` blocks, or whose number it may print', () => {
   expect([6000, 6667, 10_080, 2000, 4100, 4096].filter(isUsablePort)).toEqual([])
   expect([2001, 4101, 10_081].every(isUsablePort)).toBe(true)
+})
+
+test('a program that does not finish is told from one that is wrong', async () => {
+  const dir = mkdtempSync(join(tmpdir(), 'ssg-run-example-'))
+  const allocatePorts = createPortAllocator()
+  const environment = { dir, filesDir: join(dir, 'files'), allocatePorts }
+  const run = async (code: string, timeLimit: number) => {
+    const [example] = read(`\`\`\`js run\n${code}\n\`\`\`\n`).value
+    return runExample(example as Example, { ...environment, timeLimit }, new Map())
+  }
+  // No process starts within a millisecond.
+  expect(await run('console.log(1)', 1)).toMatchObject([{ rule: 'example-timeout' }])
+  expect(await run('console.log(1) // => 2', 60_000)).toMatchObject([{ rule: 'example-output' }])
+  rmSync(dir, { recursive: true })
 })

@@ -46,9 +46,9 @@ function differenceText({ actual, expected }: OutputDifference): string {
 function timedOut({ file, line }: Example, timeLimit: number): Diagnostic {
   return {
     severity: 'error',
-    rule: 'example-run',
-    reason: `The example did not exit within ${timeLimit / 1000} s`,
-    hint: 'Close servers and clients, and clear timers',
+    rule: 'example-timeout',
+    reason: `The example did not finish within ${timeLimit / 1000} s`,
+    hint: 'Close servers and clients, and clear timers. On a busy machine, run the check again',
     place: { file, line, column: 1 },
   }
 }

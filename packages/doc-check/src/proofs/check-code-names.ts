@@ -1,6 +1,14 @@
 import { type Diagnostic, likelyTypo, suggest } from '@ssgdocs/cli/toolkit'
 import { type CodeName, readCodeNames } from './code-names.ts'
-import { classOfVariable, hasMember, inherited, namesAround, own, wordsOf } from './known-names.ts'
+import {
+  classOfVariable,
+  hasMember,
+  inherited,
+  isVariableOf,
+  namesAround,
+  own,
+  wordsOf,
+} from './known-names.ts'
 import { namedReleases } from './named-releases.ts'
 import { type Proof, type ProofContext, type ReleaseFacts, report } from './proof.ts'
 import type { ProofPart, ProofText } from './read-proof-page.ts'
@@ -9,7 +17,8 @@ import type { ProofPart, ProofText } from './read-proof-page.ts'
 export const checkCodeNames: Proof = (context) => {
   const pageWords = new Set([
     ...context.page.blocks.flatMap(({ value }) => wordsOf(value)),
-    ...context.page.headings.flatMap(({ text }) => wordsOf(text)),
+    // The parameters of calls in headings.
+    ...context.page.headings.flatMap(({ text }) => wordsOf(/\((.*)\)/s.exec(text)?.[1] ?? '')),
   ])
   const subject = subjectOf(context)
   return context.page.texts.flatMap((text) => {
@@ -71,7 +80,7 @@ function unknownName(
 ): string | null {
   // Names that are one word of English may be anything.
   if (kind === 'name' && !/[a-z\d][A-Z]/.test(name)) return null
-  if (name.length < 3 || /Error$/.test(name) || nodeWords.has(name)) return null
+  if (name.length < 3 || /^[A-Z]\w*Error$/.test(name) || nodeWords.has(name)) return null
   // An object may be any, but what it is asked for is in some type.
   const isCalled = kind === 'member' || kind === 'call'
   if (releases.some(({ names, words }) => names.has(name) || (!isCalled && words.has(name)))) {
@@ -83,7 +92,7 @@ function unknownName(
     if (typo === undefined || typo.toLowerCase() === name.toLowerCase()) return null
   }
   if (owner !== null && (owner in globalThis || inherited.has(name))) return null
-  if (owner === null && releases.some(({ api }) => classOfVariable(api, name) !== null)) return null
+  if (owner === null && releases.some(({ api }) => isVariableOf(api, name))) return null
   const labels = releases.map((release) => release.name).join(', ')
   return `No release of ${labels} has the name \`${name}\``
 }

@@ -55,6 +55,11 @@ export function classOfVariable(api: Api, variable: string): string | null {
   return name !== undefined && name !== variable && api[name]?.kind === 'class' ? name : null
 }
 
+/** Whether a variable is named after an export: `webSocketStream`. */
+export function isVariableOf(api: Api, variable: string): boolean {
+  return Object.keys(api).some((name) => name.toLowerCase() === variable.toLowerCase())
+}
+
 /** The names that a page about some types may use: those of the types, and of the types that they name. */
 export function namesAround(api: Api, types: readonly string[]): ReadonlySet<string> {
   const names = new Set<string>()

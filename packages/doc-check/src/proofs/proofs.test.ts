@@ -166,6 +166,7 @@ test('events are compared with the overloads of `on`', () => {
 test.each([
   ['a member of a variable', 'Call `agent.clse()`.', '1:13'],
   ['a member of another class', 'Read `agent.stats`.', '1:13'],
+  ['a method in a heading', '## `thing.replyError(error)`', '1:11'],
   ['a call', 'Call `shutItDown()`.', '1:7'],
   ['an option', 'Set `{ headersTimeuot: 1 }`.', '1:8'],
   ['a name', 'Set `headersTimeuot`.', '1:6'],

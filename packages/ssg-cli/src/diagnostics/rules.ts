@@ -152,7 +152,9 @@ export const rulesBySubject: Readonly<Record<string, Readonly<Record<string, str
     example: 'The options of a code block are invalid: a setup or a version that does not exist.',
     'example-types': 'Code has a type error. The message is that of TypeScript.',
     'example-signature': 'A signature on the page differs from that of the package.',
-    'example-run': 'A program exited with an error, or did not exit within a minute.',
+    'example-run': 'A program exited with an error.',
+    'example-timeout':
+      'A program did not finish within a minute. What it shows may be right: it waits for something, or the machine is busy.',
     'example-output': 'The output of a program differs from the one on the page.',
     'no-check': '`@no-check` in a block or a comment has no reason.',
     'table-cells': 'A row of a table has too few or too many cells.',
