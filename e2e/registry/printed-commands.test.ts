@@ -24,6 +24,7 @@ const startingPoints = {
   'docs/content/guide/publish/hosts.md': 'site',
   'docs/content/guide/publish/mcp.md': 'site',
   'docs/content/guide/publish/og-images.md': 'site',
+  'docs/content/guide/write/checked-examples.md': 'site',
   'docs/content/guide/write/code.md': 'sample',
   'docs/content/guide/write/components.mdx': 'sample',
   'docs/content/guide/write/links-and-files.md': 'site',
