@@ -106,18 +106,22 @@ function sourceCacheKey(source: Source, config: MarkdownConfig): string {
   return bodyCacheKey(source.text, compileOptionsFor(source, config), config)
 }
 
+/** All texts of a site have the same features. */
+const featureKeys = memoizeByObject<CompileOptions['features'], string>()
+
 export function bodyCacheKey(
   text: Pick<SourceText, 'hash'>,
   options: CompileOptions,
   { pluginsHash }: Pick<MarkdownConfig, 'pluginsHash'>,
 ): string {
   // Hash no absolute paths: they differ between machines.
-  const { annotations, origin, ...rest } = options
+  const { annotations, origin, features, ...rest } = options
   const parts = [
     ...(annotations === undefined ? [] : [annotations.key]),
     ...(origin === undefined ? [] : [{ ...origin, path: null }]),
   ]
-  return hashOf(`${JSON.stringify([pluginsHash, rest, ...parts])}\n${text.hash}`)
+  const ofSite = featureKeys.get(features, null, () => hashOf(JSON.stringify(features)))
+  return hashOf(`${ofSite} ${JSON.stringify([pluginsHash, rest, ...parts])}\n${text.hash}`)
 }
 
 function getCached(key: string, store: Store): Outcome<MarkdownSummary> | undefined {

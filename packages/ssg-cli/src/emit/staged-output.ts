@@ -89,9 +89,11 @@ export function openStagedOutput({
   const removeAtExit = () => rmSync(dir, { recursive: true, force: true })
   process.once('exit', removeAtExit)
 
+  /** Output paths are in normal form: `join` would look for `..` in each of them. */
+  const fileAt = (path: string) => `${dir}/${path}`
   const folders = new Set<string>()
   const makeFolderOf = (path: string) => {
-    const folder = dirname(join(dir, path))
+    const folder = dirname(fileAt(path))
     if (folders.has(folder)) return
     mkdirSync(folder, { recursive: true })
     folders.add(folder)
@@ -99,11 +101,11 @@ export function openStagedOutput({
 
   const adoptFile = (path: string, entry: OutputManifestEntry): boolean => {
     if (hasSpare) {
-      if (isIntact(join(dir, path), entry)) return true
+      if (isIntact(fileAt(path), entry)) return true
       clearPath(dir, path)
     }
     makeFolderOf(path)
-    return linkOrCopyFile(join(target, path), join(dir, path), entry)
+    return linkOrCopyFile(join(target, path), fileAt(path), entry)
   }
 
   /** Sorted by path, as the previous output is: to sort what is nearly sorted costs little. */
@@ -168,7 +170,7 @@ export function openStagedOutput({
       }
     },
     addFile(path, contentKey) {
-      const { size, mtimeMs } = statSync(join(dir, path))
+      const { size, mtimeMs } = statSync(fileAt(path))
       reused.delete(path)
       written.set(path, { contentKey, size, mtimeMs })
     },
@@ -183,7 +185,7 @@ export function openStagedOutput({
     sizeOf: (path) => (reused.get(path) ?? written.get(path))?.size ?? 0,
     textOf(path, contentKey) {
       const entry = reused.get(path) ?? written.get(path)
-      return entry?.contentKey === contentKey ? readFileSync(join(dir, path), 'utf8') : undefined
+      return entry?.contentKey === contentKey ? readFileSync(fileAt(path), 'utf8') : undefined
     },
     lastFile(path) {
       const entry = previous.get(path)
