@@ -196,7 +196,7 @@ export function buildSidebars(
   }
 
   function findDoc(id: string, itemPlace: Place = place): Doc | undefined {
-    // Frozen sidebars of early Docusaurus versions have ids such as `version-1.0/intro`.
+    // Sidebars frozen by early versions of other generators have ids such as `version-1.0/intro`.
     const doc = byId.get(id) ?? byId.get(withoutPrefix(id, `version-${version.name}/`))
     if (doc === undefined) diagnostics.push(unknownDoc(id, suggest(id), itemPlace))
     return doc
