@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const read = (path: string) => readFileSync(join(import.meta.dirname, path), 'utf8')
+const results = read('../bench/RESULTS.md')
+const page = read('content/guide/compare.md')
+
+/** The cells of the rows below a header of a table in the results, without that of the header. */
+function rowsBelow(header: string): string[][] {
+  const [, rows = ''] = results.split(new RegExp(`^\\| ${header} .*\\n.*\\n`, 'm'))
+  const lines = rows.split('\n')
+  const end = lines.findIndex((line) => !line.startsWith('|'))
+  return lines.slice(0, end).map((line) => line.split('|').map((cell) => cell.trim()))
+}
+
+test('the comparison lists the Docusaurus sites that build in the measurements, and their number', () => {
+  const built = rowsBelow('site +\\| exit').flatMap(([, site, exit]) =>
+    exit === '0' ? [site] : [],
+  )
+  const [, count, list = ''] = /^- These (\d+) build: ([^.]*)\./m.exec(page) ?? []
+  expect(Array.from(list.matchAll(/`([\w-]+)`/g), ([, site]) => site)).toEqual(built)
+  expect(Number(count)).toBe(built.length)
+  expect(read('content/pages/showcase/index.md')).toContain(`${count} sites of real projects`)
+})
+
+test('the comparison has the measured first builds', () => {
+  const [ours, hugo, docusaurus] = rowsBelow('work').map(([, , time, processor]) => [
+    time,
+    processor,
+  ])
+  const shown = ['ssg', 'Hugo', 'Docusaurus'].map((tool) => {
+    const [, time, processor] =
+      new RegExp(`^\\| ${tool} \\| (.*?) \\| (.*?) \\|`, 'm').exec(page) ?? []
+    return [time, processor].map((cell) => cell?.replaceAll('*', ''))
+  })
+  expect(shown).toEqual([ours, hugo, docusaurus])
+})
