@@ -17,8 +17,10 @@ import type { ProofPart, ProofText } from './read-proof-page.ts'
 export const checkCodeNames: Proof = (context) => {
   const pageWords = new Set([
     ...context.page.blocks.flatMap(({ value }) => wordsOf(value)),
-    // The parameters of calls in headings.
-    ...context.page.headings.flatMap(({ text }) => wordsOf(/\((.*)\)/s.exec(text)?.[1] ?? '')),
+    // Headings name what their page is about; of calls in them, only the parameters are not checked.
+    ...context.page.headings.flatMap(({ text, codes }) =>
+      wordsOf(codes.length === 0 ? text : (/\((.*)\)/s.exec(text)?.[1] ?? '')),
+    ),
   ])
   const subject = subjectOf(context)
   return context.page.texts.flatMap((text) => {

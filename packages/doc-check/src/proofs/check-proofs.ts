@@ -18,7 +18,7 @@ import { readProofPage } from './read-proof-page.ts'
 
 const provenPages = cacheKind<true>('proof')
 /** Increase it when a proof changes. */
-const proofFormat = 6
+const proofFormat = 7
 
 export interface ProofOptions {
   readonly siteDir: string

@@ -191,6 +191,7 @@ test.each([
 
 test('a page about no type may name anything but almost a name of the package', () => {
   expect(prove('`configureWebpack`, `Agents`')).toEqual([])
+  expect(prove('`headersTimeuot`\n\n## headersTimeuot')).toEqual([])
   expect(prove('`headersTimeuot`')).toEqual(['1:2 code-name'])
 })
 
