@@ -1,5 +1,5 @@
 /**
- * Generates from the schemas of the program: the JSON schemas for editors, the `UserConfig` type, and the tables of
+ * Generates from the schemas of the program: the JSON schemas and snippets for editors, the `UserConfig` type, and the tables of
  * settings in the guide; from the sources, the reference of the guide. With `--check` it writes nothing and fails if a file
  * is out of date.
  */
@@ -9,11 +9,12 @@ import { join } from 'node:path'
 import { editorSchemas, settingsSchemas } from '../packages/ssg-cli/dist/content/editor-schemas.js'
 import { workspaceRoot } from './lib/run.mjs'
 import { commandReference } from './reference/command-reference.mjs'
-import { componentReference } from './reference/component-reference.mjs'
+import { componentDescriptions, componentReference } from './reference/component-reference.mjs'
 import { errorReference } from './reference/error-reference.mjs'
 import { integrationReference } from './reference/integration-reference.mjs'
 import { themeReference } from './reference/theme-reference.mjs'
 import { declareTypes } from './settings/declare-types.mjs'
+import { editorSnippets } from './settings/editor-snippets.mjs'
 import { findUndocumentedSettings, writeSettingsTables } from './settings/settings-tables.mjs'
 
 const guideDir = 'docs/content/guide'
@@ -26,6 +27,7 @@ const reference = {
   'reference/theme.md': themeReference,
 }
 const typesFile = 'packages/ssg-cli/src/config/user-config.ts'
+const snippetsFile = 'packages/create-ssgdocs/templates/base/.vscode/ssg.code-snippets'
 /** The modules of types that settings use, relative to `typesFile`. */
 const typeModules = {
   CreateRedirects: './create-redirects.ts',
@@ -46,6 +48,10 @@ const files = [
     path: `packages/ssg-cli/schemas/${name}`,
     text: `${JSON.stringify(schema, null, 2)}\n`,
   })),
+  {
+    path: snippetsFile,
+    text: `${JSON.stringify(editorSnippets(schemas, componentDescriptions()), null, 2)}\n`,
+  },
   { path: typesFile, text: formatSource(typesFile, writeTypes()) },
   ...pages,
   ...Object.entries(reference).map(([page, write]) => ({

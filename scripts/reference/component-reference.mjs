@@ -9,10 +9,7 @@ const folder = join(workspaceRoot, 'packages/theme/src/components')
 
 /** The page about the components of MDX: what each is, and its props. */
 export function componentReference() {
-  const sources = readdirSync(folder)
-    .filter((name) => /^\w+\.tsx$/.test(name))
-    .map((name) => readFileSync(join(folder, name), 'utf8'))
-    .join('\n')
+  const sources = readSources()
   const sections = mdxComponentNames.map((name) =>
     [`## ${name}`, descriptionOf(sources, name), propsOf(sources, name)].join('\n\n').trim(),
   )
@@ -26,6 +23,19 @@ export function componentReference() {
 
 ${sections.join('\n\n')}`,
   )
+}
+
+/** What each component is, by name. */
+export function componentDescriptions() {
+  const sources = readSources()
+  return Object.fromEntries(mdxComponentNames.map((name) => [name, descriptionOf(sources, name)]))
+}
+
+function readSources() {
+  return readdirSync(folder)
+    .filter((name) => /^\w+\.tsx$/.test(name))
+    .map((name) => readFileSync(join(folder, name), 'utf8'))
+    .join('\n')
 }
 
 /** The table of the props, or nothing for a component without an interface for them. Most have a `className`. */

@@ -41,7 +41,9 @@ export async function adoptFolder({
     await writeMissing('package.json', () => writeManifest(siteDir))
     await copyMissing('tsconfig.json')
   }
-  await copyMissing('.vscode/settings.json')
+  for (const name of ['settings.json', 'extensions.json', 'ssg.code-snippets']) {
+    await copyMissing(join('.vscode', name))
+  }
   await copyMissing('.gitignore', 'gitignore')
   return written
 }

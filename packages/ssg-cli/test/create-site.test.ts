@@ -42,6 +42,26 @@ async function build(siteDir: string) {
   expect(stdout).toContain('0 warnings')
 }
 
+/** Every schema that the editor is told to read exists, and every page has snippets for its front matter. */
+async function checkEditorFiles(siteDir: string) {
+  const read = async (name: string) =>
+    JSON.parse(await readFile(join(siteDir, '.vscode', name), 'utf8'))
+  const { 'json.schemas': json, 'yaml.schemas': yaml } = await read('settings.json')
+  const paths = [...json.map(({ url }: { url: string }) => url), ...Object.keys(yaml)]
+  expect(paths.length).toBe(4)
+  for (const path of paths) expect(existsSync(join(siteDir, path)), path).toBe(true)
+  const { properties } = JSON.parse(
+    await readFile(
+      join(siteDir, 'node_modules/@ssgdocs/cli/schemas/front-matter-doc.schema.json'),
+      'utf8',
+    ),
+  )
+  const snippets = await read('ssg.code-snippets')
+  for (const field of Object.keys(properties)) {
+    expect(snippets[`Front matter: ${field}`]?.prefix).toBe(field)
+  }
+}
+
 test.each([
   ['docs', ['docs/index.html']],
   ['full', ['docs/index.html', 'docs/next/index.html', 'blog/index.html']],
@@ -54,6 +74,7 @@ test.each([
   for (const page of pages) expect(existsSync(join(dir, 'build', page)), page).toBe(true)
   expect(await readFile(join(dir, 'build/index.html'), 'utf8')).toContain("It's mine")
   expect(existsSync(join(dir, '.gitignore'))).toBe(true)
+  await checkEditorFiles(dir)
   expect(JSON.parse(await readFile(join(dir, 'package.json'), 'utf8')).name).toMatch(/^ssg-create-/)
   expect((await runCli(['init', dir])).exitCode).toBe(1)
 })
