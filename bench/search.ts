@@ -1,4 +1,4 @@
-import { readFileSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -12,14 +12,16 @@ import {
   sumSizes,
   type TransferSize,
 } from './search/built-search.ts'
+import { comparePrograms } from './search/compare-programs.ts'
 import { measureIndexing } from './search/measure-indexing.ts'
 import { measureQuery, type QueryMeasurement } from './search/measure-query.ts'
 import { measureThrottledSearch } from './search/measure-throttled-search.ts'
+import { readQuerySets } from './search/relevance.ts'
 import { serveSite } from './serve-site.ts'
 
 /**
- * Prints what a search costs a reader: bytes until the answer, and milliseconds for each letter, on the site of this
- * repository and on generated ones. Asserts nothing.
+ * Prints how well the search answers, beside other programs, and what it costs a reader: bytes until the answer, and
+ * milliseconds for each letter, on the site of this repository and on generated ones. Asserts nothing.
  *
  *     npm run bench:search -- --pages 1000,10000
  */
@@ -52,12 +54,11 @@ async function main(): Promise<void> {
   try {
     const build = join(dir, 'site')
     await measureCommand(process.execPath, [cli, 'build', 'site', '--out-dir', build], repository)
-    const asked: { query: string }[] = JSON.parse(
-      readFileSync(join(repository, 'site/search-queries.json'), 'utf8'),
-    )
-    const queries = [...new Set(asked.map(({ query }) => query))]
-    const manifestKeys = ['search:6.x', 'search']
     const siteDir = join(repository, 'site')
+    const sets = readQuerySets(siteDir)
+    await comparePrograms(build, sets)
+    const queries = [...new Set(sets.own.map(({ query }) => query))]
+    const manifestKeys = ['search:6.x', 'search']
     await printReport('The documentation of undici', {
       siteDir,
       buildDir: build,

@@ -1,38 +1,24 @@
-import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
+import {
+  currentPath,
+  meanReciprocalRank,
+  pathOf,
+  type ReaderQuery,
+  type RelevanceQuery,
+  rankOfPage,
+  readQuerySets,
+  resolvePage,
+} from '../bench/search/relevance.ts'
 import { createIndexOpener } from '../e2e/search/create-index-opener.ts'
 import { type SearchHit, searchAll } from '../packages/search/src/index.ts'
-
-/** A query and the section that answers it. */
-interface RelevanceQuery {
-  readonly query: string
-  /** The version the reader is in. */
-  readonly version: string
-  readonly page: string
-  /** Heading id; empty for the text above the first heading, null for anywhere on the page. */
-  readonly heading: string | null
-  /** Other sections that answer the query too. */
-  readonly alternatives?: readonly Pick<RelevanceQuery, 'page' | 'heading'>[]
-  /** The answer is expected among this many first hits. */
-  readonly maxRank: number
-}
 
 const minMeanRank = 0.965
 const minMeanRankOfReaders = 0.89
 const maxUnansweredShare = 0.03
 
-/** A query in the words of a reader, and the pages that answer it. */
-interface ReaderQuery {
-  readonly query: string
-  readonly version: string
-  /** Relative to the docs of the version, or absolute. */
-  readonly pages: readonly string[]
-}
-
-const queries = readQueries<RelevanceQuery>('search-queries.json')
-const readerQueries = readQueries<ReaderQuery>('search-reader-queries.json')
+const { own: queries, readers: readerQueries } = readQuerySets(import.meta.dirname)
 
 /** What the dialog shows. */
 const limits = { maxHits: 15, maxHitsPerPage: 3 }
@@ -57,9 +43,9 @@ beforeAll(async () => {
   )
   readerRanks = await Promise.all(
     readerQueries.map(async (query) => {
-      const pages = [...new Set((await search(query)).map(({ href }) => pathOf(href)))]
-      const expected = new Set(query.pages.map((page) => resolvePage(page, query.version)))
-      return { query, rank: pages.findIndex((page) => expected.has(page)) + 1 }
+      const hrefs = (await search(query)).map(({ href }) => href)
+      const expected = query.pages.map((page) => resolvePage(page, query.version))
+      return { query, rank: rankOfPage(hrefs, expected) }
     }),
   )
   printRanks()
@@ -84,11 +70,11 @@ test('the answers to queries of readers are pages of the site', async () => {
 })
 
 test(`the mean reciprocal rank is at least ${minMeanRank}`, () => {
-  expect(meanReciprocalRank(ranks)).toBeGreaterThanOrEqual(minMeanRank)
+  expect(meanReciprocalRank(ranksOf(ranks))).toBeGreaterThanOrEqual(minMeanRank)
 })
 
 test(`the mean reciprocal rank of queries of readers is at least ${minMeanRankOfReaders}`, () => {
-  expect(meanReciprocalRank(readerRanks)).toBeGreaterThanOrEqual(minMeanRankOfReaders)
+  expect(meanReciprocalRank(ranksOf(readerRanks))).toBeGreaterThanOrEqual(minMeanRankOfReaders)
 })
 
 test(`at most ${maxUnansweredShare * 100} % of the queries of readers are without an answer in ten pages`, () => {
@@ -101,10 +87,6 @@ test('a query for an identifier ranks it first', () => {
   expect(misranked.map(({ query, rank }) => `${query.version} ${query.query}: ${rank}`)).toEqual([])
 })
 
-function readQueries<Query>(file: string): readonly Query[] {
-  return JSON.parse(readFileSync(join(import.meta.dirname, file), 'utf8'))
-}
-
 /** Searches the index of a version, and that of posts and pages. */
 async function createSearch() {
   const open = await createIndexOpener(outDir)
@@ -115,10 +97,6 @@ async function createSearch() {
   }
 }
 
-function currentPath(version: string): string {
-  return version === '6.x' ? '/docs/' : `/docs/${version}/`
-}
-
 function isExpectedHit({ href }: SearchHit, expected: RelevanceQuery): boolean {
   const [path, id = ''] = href.split('#')
   return [expected, ...(expected.alternatives ?? [])].some(
@@ -127,21 +105,12 @@ function isExpectedHit({ href }: SearchHit, expected: RelevanceQuery): boolean {
   )
 }
 
-/** The path of a page without the slash at its end. */
-function pathOf(href: string): string {
-  return href.replace(/#.*$/, '').replace(/\/$/, '')
-}
-
-function resolvePage(page: string, version: string): string {
-  return pathOf(page.startsWith('/') ? page : currentPath(version) + page.replace(/^index$/, ''))
-}
-
-function meanReciprocalRank(all: readonly Ranked<unknown>[]): number {
-  return all.reduce((total, { rank }) => total + (rank === 0 ? 0 : 1 / rank), 0) / all.length
-}
+const ranksOf = (all: readonly Ranked<unknown>[]) => all.map(({ rank }) => rank)
 
 function printRanks(): void {
-  const [mean, ofReaders] = [ranks, readerRanks].map((all) => meanReciprocalRank(all).toFixed(3))
+  const [mean, ofReaders] = [ranks, readerRanks].map((all) =>
+    meanReciprocalRank(ranksOf(all)).toFixed(3),
+  )
   console.log(`${ranks.length} queries, mean reciprocal rank ${mean}`)
   printMisses(ranks.filter(({ query, rank }) => rank === 0 || rank > query.maxRank))
   console.log(`${readerRanks.length} queries of readers, mean reciprocal rank ${ofReaders}`)

@@ -1,5 +1,6 @@
 import { openIndex, searchAll } from '#search'
 import { type BuiltSearch, sumSizes, type TransferSize } from './built-search.ts'
+import type { SearchProgram } from './programs/search-program.ts'
 
 /** Cost of one query for a reader with an empty cache. */
 export interface QueryMeasurement {
@@ -31,6 +32,17 @@ export async function measureQuery(search: BuiltSearch, query: string): Promise<
     keystrokeMs.push(performance.now() - pressed)
   }
   return { query, complete: whole.loaded(), typed: typing.loaded(), firstResultMs, keystrokeMs }
+}
+
+/** A search program that answers each query with an empty cache. */
+export function createMeasuredSearch(search: BuiltSearch): SearchProgram {
+  return {
+    async search(query) {
+      const client = createEmptyClient(search)
+      const { hits } = await client.search(query)
+      return { hrefs: hits.map(({ href }) => href), bytes: client.loaded().gzip }
+    },
+  }
 }
 
 /** A client with an empty cache. */

@@ -1,5 +1,5 @@
+import MiniSearch from 'minisearch'
 import { fields, type Shard } from './format.ts'
-import { type Postings, postingsOf } from './postings.ts'
 import type { Section } from './section.ts'
 import { stopWords } from './stop-words.ts'
 import { identifierParts, normalizeName, tokenize } from './tokenize.ts'
@@ -20,41 +20,45 @@ export const fullNamePrefix = '='
 
 /** Indexes the sections of one text. */
 export function indexText(sections: readonly IndexableSection[]): TextIndex {
-  const postings: Postings = new Map()
-  const lengths = sections.map((section, id) =>
-    fieldTerms(section).map((terms, field) => {
-      const frequencies = new Map<string, number>()
-      for (const term of terms) frequencies.set(term, (frequencies.get(term) ?? 0) + 1)
-      for (const [term, frequency] of frequencies)
-        postingsOf(postings, term, field).push(id, frequency)
-      return frequencies.size
-    }),
-  )
-  const terms = Array.from(postings, ([term, lists]): Shard[number] => [
-    term,
-    ...lists.sort(([a = 0], [b = 0]) => a - b).map(encodeDistances),
-  ])
-  return { lengths, terms }
+  const index = new MiniSearch<IndexableSection & { id: number }>({
+    fields: [...fields],
+    // No term contains a space.
+    extractField: (section, name) =>
+      name === 'id' ? section.id : termsOf(section, name).join(' '),
+    tokenize: (terms) => (terms === '' ? [] : terms.split(' ')),
+    processTerm: (term) => term,
+  })
+  index.addAll(sections.map((section, id) => ({ ...section, id })))
+  const { index: terms, fieldLength } = index.toJSON()
+  return {
+    lengths: sections.map((_, id) => fieldLength[id] ?? fields.map(() => 0)),
+    terms: terms.map(([term, postings]) => [term, ...encodePostings(postings)]),
+  }
 }
 
-/** Terms by field. */
-function fieldTerms({ path, names, siblings, text }: IndexableSection): readonly string[][] {
+function termsOf(
+  { path, names, siblings, text }: IndexableSection,
+  field: string,
+): readonly string[] {
   const heading = path.at(-1) ?? ''
-  const otherNames = names.filter((name) => name !== heading)
   // A part of an identifier is weaker than a word of a heading: `disable` hardly finds `disableNetConnect`.
   const parts = identifierParts(heading)
-  const headingTerms = tokenizeNames(heading)
-  for (const part of parts) headingTerms.splice(headingTerms.indexOf(part), 1)
-  // A table entry also matches the heading above the table.
-  const parent = siblings === undefined ? '' : `${path.at(-2) ?? ''} `
-  const terms: Record<(typeof fields)[number], string[]> = {
-    page: [],
-    heading: headingTerms,
-    names: [...parts, ...tokenizeNames(otherNames.join('\n'))],
-    about: [],
-    text: tokenizeText(parent + text),
+  switch (field) {
+    case 'heading': {
+      const terms = tokenizeNames(heading)
+      for (const part of parts) terms.splice(terms.indexOf(part), 1)
+      return terms
+    }
+    case 'names':
+      return [...parts, ...tokenizeNames(names.filter((name) => name !== heading).join('\n'))]
+    case 'text': {
+      // A table entry also matches the heading above the table.
+      const parent = siblings === undefined ? '' : `${path.at(-2) ?? ''} `
+      return tokenizeText(parent + text)
+    }
+    default:
+      return []
   }
-  return fields.map((field) => terms[field])
 }
 
 /** The terms of a field with one name per line: the words of each name, and the complete name. */
@@ -68,7 +72,20 @@ export function tokenizeText(text: string): string[] {
   return tokenize(text).filter((term) => !stopWords.has(term))
 }
 
-/** Delta-encodes section numbers: each is replaced by its difference from the previous one. */
-function encodeDistances([field = 0, ...pairs]: readonly number[]): number[] {
-  return [field, ...pairs.map((value, at) => (at % 2 === 0 ? value - (pairs[at - 2] ?? 0) : value))]
+/**
+ * Encodes `{ 3: { 0: 2, 4: 1 } }` as `[[3, 0, 2, 4, 1]]`: the field, then each section, as its difference
+ * from the previous one, with its frequency.
+ */
+function encodePostings(
+  postings: Readonly<Record<string, Readonly<Record<string, number>>>>,
+): number[][] {
+  return Object.entries(postings).map(([field, sections]) => {
+    let last = 0
+    const pairs = Object.entries(sections).flatMap(([section, frequency]) => {
+      const distance = Number(section) - last
+      last = Number(section)
+      return [distance, frequency]
+    })
+    return [Number(field), ...pairs]
+  })
 }

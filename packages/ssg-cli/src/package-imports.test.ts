@@ -5,7 +5,7 @@ import { readSourceImports, type SourceImport } from '../test/source-imports.ts'
 const allowedPackages = {
   'runtime/src': /^#import-script$/,
   'offline/src': /^@ssgdocs\/runtime\/contract\//,
-  'search/src': /^stemmer$/,
+  'search/src': /^(?:minisearch|stemmer)$/,
   'theme/src':
     /^(?:react(?:-dom)?(?:\/[a-z-]+)?|@ssgdocs\/(?:runtime|search|offline)(?:\/.*)?|mermaid)$/,
   'create-ssgdocs/src': /^(?!@ssgdocs\/)/,
