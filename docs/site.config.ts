@@ -3,7 +3,8 @@ import { defineConfig } from '@ssgdocs/cli'
 export default defineConfig({
   title: 'ssg',
   tagline: 'Documentation sites from Markdown: versioned, checked, fast',
-  url: 'https://ssgdocs.github.io',
+  // The site has no public address yet.
+  url: 'https://ssgdocs.example',
   favicon: 'icon.svg',
   copyright: 'MIT licensed.',
 
