@@ -128,8 +128,8 @@ function extractFromCss(css: string): string[] {
     .filter((href) => !href.startsWith('data:'))
 }
 
-/** Keys whose values are routes, ids, names, texts and encoded lengths of the search, which do not contain the base URL. */
-const keysWithoutUrls = ['path', 'markdown', 'id', 'names', 'text', 'lengths']
+/** Keys whose values are routes, ids, names, texts and encoded pages of the search, which do not contain the base URL. */
+const keysWithoutUrls = ['path', 'markdown', 'id', 'names', 'text', 'pages']
 
 /** JSON contains absolute URLs, URLs from the root of the host, paths of output files, and front matter as written. */
 function extractFromJson(text: string, publicHome: string): ExtractedReferences {

@@ -16,8 +16,6 @@ export const packCapacity = chunkSize * packSize
 export interface SearchRoot {
   /** Number of sections. */
   readonly count: number
-  /** Mean number of terms in each field. */
-  readonly averageLengths: readonly number[]
   /** Sorted by term. */
   readonly shards: readonly ShardLink[]
   /** The numbers of the sections of the nth pack start at `n * packCapacity`, so a change of one pack renumbers no other. */
@@ -46,13 +44,13 @@ export interface ShardLink {
 export interface PackLink {
   /** `chunkPath` builds paths from it. */
   readonly hash: string
-  /** One `encodeLength` character per section. */
-  readonly lengths: string
+  /** Its pages, see `encodePages`. */
+  readonly pages: string
 }
 
 /**
  * Terms and their postings. Each posting list is for one field: the field's number, then for each
- * section the distance from the previous section and the term's frequency.
+ * section the distance from the previous section and the term's relevance, see `relevanceStep`.
  */
 export type Shard = readonly (readonly [
   term: string,
@@ -73,8 +71,8 @@ export function chunkPath(pack: string, chunk: number): string {
 }
 
 /** Paths of the chunks of a pack. */
-export function packPaths({ hash, lengths }: PackLink): readonly string[] {
-  const count = Math.ceil(lengths.length / chunkSize)
+export function packPaths({ hash, pages }: PackLink): readonly string[] {
+  const count = Math.ceil(countSections(pages) / chunkSize)
   return Array.from({ length: count }, (_, chunk) => chunkPath(hash, chunk))
 }
 
@@ -84,36 +82,40 @@ export function chunkPaths({ packs }: Pick<SearchRoot, 'packs'>): readonly strin
 }
 
 const lowestCharCode = 35
-const stepsPerDoubling = 2
-const stepCount = 45
 
-/** A number of terms on a logarithmic scale. */
-export function lengthStep(length: number): number {
-  return Math.min(stepCount - 1, Math.round(Math.log2(length + 1) * stepsPerDoubling))
+/**
+ * Encodes the pages of a pack: one character for the number of sections of each page. The first one is for
+ * sections of a page that starts in an earlier pack. `starts` says for each section whether a page starts with it.
+ */
+export function encodePages(starts: readonly boolean[]): string {
+  const counts = [0]
+  for (const isStart of starts) {
+    if (isStart) counts.push(0)
+    counts[counts.length - 1] = (counts.at(-1) ?? 0) + 1
+  }
+  return String.fromCharCode(...counts.map((count) => lowestCharCode + count))
 }
 
-export function lengthOfStep(step: number): number {
-  return 2 ** (step / stepsPerDoubling) - 1
+/** Numbers of sections from the characters of `encodePages`. */
+function decodePages(pages: string): readonly number[] {
+  return Array.from(pages, (character) => character.charCodeAt(0) - lowestCharCode)
 }
 
-/** Encodes the number of terms of a section, and whether a page starts with it, as one printable character. */
-export function encodeLength(length: number, startsPage: boolean): string {
-  return String.fromCharCode(lowestCharCode + lengthStep(length) + (startsPage ? stepCount : 0))
-}
-
-export function decodeLength(lengths: string, section: number): number {
-  return lengthOfStep((lengths.charCodeAt(section) - lowestCharCode) % stepCount)
+/** Number of sections of a pack. */
+export function countSections(pages: string): number {
+  return decodePages(pages).reduce((sum, count) => sum + count, 0)
 }
 
 /** The number of the first section of the page of each section. */
 export function readPageStarts(packs: readonly PackLink[]): Int32Array {
   const starts = new Int32Array(packs.length * packCapacity)
   let start = 0
-  for (const [pack, { lengths }] of packs.entries()) {
-    for (let section = 0; section < lengths.length; section++) {
-      const id = pack * packCapacity + section
-      if (lengths.charCodeAt(section) - lowestCharCode >= stepCount) start = id
-      starts[id] = start
+  for (const [pack, { pages }] of packs.entries()) {
+    let section = pack * packCapacity
+    for (const [page, count] of decodePages(pages).entries()) {
+      if (page > 0) start = section
+      starts.fill(start, section, section + count)
+      section += count
     }
   }
   return starts

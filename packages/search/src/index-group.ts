@@ -1,4 +1,4 @@
-import { encodeLength, fields } from './format.ts'
+import { fields } from './format.ts'
 import { fullNamePrefix, type TextIndex, tokenizeNames, tokenizeText } from './index-text.ts'
 import { type Postings, postingsOf } from './postings.ts'
 import { toWeight } from './weight.ts'
@@ -19,10 +19,8 @@ export interface IndexedText {
 
 /** The index of some texts. Their sections are numbered from 0. */
 export interface GroupIndex {
-  /** `encodeLength` of each section. */
-  readonly lengths: string
-  /** Number of terms in each field of all sections. */
-  readonly fieldTotals: readonly number[]
+  /** Whether a page starts with each section. */
+  readonly starts: readonly boolean[]
   /** Sorted by name, see `bucketName`. */
   readonly buckets: ReadonlyMap<string, Bucket>
 }
@@ -37,12 +35,10 @@ export type Bucket = readonly [
 
 const pageField = fields.indexOf('page')
 const aboutField = fields.indexOf('about')
-const textField = fields.indexOf('text')
 
 /** Indexes a group of texts with their titles. */
 export function indexGroup(texts: readonly IndexedText[]): GroupIndex {
-  const textLengths = texts.flatMap(({ text }) => text.lengths.map((all) => all[textField] ?? 0))
-  const fieldTotals = fields.map(() => 0)
+  const textLengths = texts.flatMap(({ text }) => text.lengths)
   const postings: Postings = new Map()
   let first = 0
   const starts = new Set<number>()
@@ -53,12 +49,6 @@ export function indexGroup(texts: readonly IndexedText[]): GroupIndex {
       ...tokenizeText(about?.description ?? ''),
       ...tokenizeNames(about?.keywords.join('\n') ?? ''),
     ])
-    for (const lengths of text.lengths) {
-      for (const [field, length] of lengths.entries())
-        fieldTotals[field] = (fieldTotals[field] ?? 0) + length
-    }
-    fieldTotals[pageField] = (fieldTotals[pageField] ?? 0) + titleTerms.size * text.lengths.length
-    fieldTotals[aboutField] = (fieldTotals[aboutField] ?? 0) + aboutTerms.size
     for (const [term, ...lists] of text.terms) {
       for (const list of lists) {
         const merged = postingsOf(postings, term, list[0] ?? 0)
@@ -83,8 +73,7 @@ export function indexGroup(texts: readonly IndexedText[]): GroupIndex {
     first = end
   }
   return {
-    lengths: textLengths.map((length, at) => encodeLength(length, starts.has(at))).join(''),
-    fieldTotals,
+    starts: textLengths.map((_, at) => starts.has(at)),
     buckets: toBuckets(postings),
   }
 }

@@ -9,11 +9,13 @@ export type IndexableSection = Pick<Section, 'path' | 'names' | 'siblings' | 'te
 
 /** The index of one text. It depends on the text alone, so it can be cached with it. */
 export interface TextIndex {
-  /** Number of terms in each field of each section. */
-  readonly lengths: readonly (readonly number[])[]
+  /** Number of terms in the text of each section. */
+  readonly lengths: readonly number[]
   /** Unsorted. Without the title, description and keywords of the page. */
   readonly terms: Shard
 }
+
+const textField = fields.indexOf('text')
 
 /** Prefix of terms that are a complete title, heading or identifier. No word starts with it. */
 export const fullNamePrefix = '='
@@ -31,7 +33,7 @@ export function indexText(sections: readonly IndexableSection[]): TextIndex {
   index.addAll(sections.map((section, id) => ({ ...section, id })))
   const { index: terms, fieldLength } = index.toJSON()
   return {
-    lengths: sections.map((_, id) => fieldLength[id] ?? fields.map(() => 0)),
+    lengths: sections.map((_, id) => fieldLength[id]?.[textField] ?? 0),
     terms: terms.map(([term, postings]) => [term, ...encodePostings(postings)]),
   }
 }

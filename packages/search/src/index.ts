@@ -1,6 +1,8 @@
 export {
   chunkPath,
   chunkPaths,
+  countSections,
+  encodePages,
   fields,
   indexFileExtension,
   type PackLink,

@@ -1,7 +1,9 @@
-import type { Shard } from './format.ts'
+import { fields, type Shard } from './format.ts'
 import type { Bucket } from './index-group.ts'
 import { type Postings, postingsOf } from './postings.ts'
-import { frequencyOf, relevanceOf } from './weight.ts'
+import { densityOf, relevanceStep } from './weight.ts'
+
+const textField = fields.indexOf('text')
 
 /** The bucket of one group. */
 export interface BucketPart {
@@ -42,7 +44,7 @@ function encodePostings(list: readonly number[]): number[] {
     const section = list[at] ?? 0
     const weight = list[at + 1] ?? 0
     if (!isSelected(weight)) continue
-    encoded.push(section - last, frequencyOf(weight))
+    encoded.push(section - last, relevanceStep(weight, list[0] === textField))
     last = section
   }
   return encoded
@@ -59,7 +61,7 @@ function createSelection(list: readonly number[]): (weight: number) => boolean {
     const weight = list[at] ?? 0
     counts.set(weight, (counts.get(weight) ?? 0) + 1)
   }
-  const best = [...counts.keys()].sort((a, b) => relevanceOf(b) - relevanceOf(a) || b - a)
+  const best = [...counts.keys()].sort((a, b) => densityOf(b) - densityOf(a) || b - a)
   const places = new Map<number, number>()
   let free = maxPostings
   for (const weight of best) {

@@ -1,18 +1,16 @@
-import { decodeLength, fields, packCapacity, type SearchRoot } from './format.ts'
+import { fields, type SearchRoot } from './format.ts'
 import type { WordMatches } from './rank.ts'
 import type { ShardEntry } from './shard.ts'
+import { relevanceOfStep } from './weight.ts'
 
 /** Titles and headings rank higher than text. Exact names have their own tier. */
 const fieldBoosts = { page: 4, heading: 4, names: 1, about: 3, text: 1 }
 const boosts = fields.map((field) => fieldBoosts[field])
-const textField = fields.indexOf('text')
 
 /** The fields that name what a section is about. A description has many other words. */
 const isNameField = fields.map((field) => field !== 'text' && field !== 'about')
 
-/** The parameters of BM25+: saturation of the frequency, effect of the length, least score of a match. */
-const saturation = 1.2
-const lengthEffect = 0.7
+/** The parameter of BM25+ for the least score of a match. */
 const leastScore = 0.5
 
 /** How a term matches a word of the query. */
@@ -26,7 +24,7 @@ export interface TermMatch {
 /** Adds the sections that have a term to the matches of a word. Scores are those of BM25+. */
 export function scoreTerm(
   [term, ...lists]: ShardEntry,
-  { root: { count, averageLengths, packs }, weight, isWord }: TermMatch,
+  { root: { count }, weight, isWord }: TermMatch,
   matches: WordMatches,
 ): void {
   for (const list of lists) {
@@ -34,17 +32,11 @@ export function scoreTerm(
     const sections = (list.length - 1) / 2
     const rarity = Math.log(1 + (count - sections + 0.5) / (sections + 0.5))
     const factor = weight * rarity * (boosts[field] ?? 1)
-    const average = averageLengths[field] ?? 1
     const matchesName = isWord && isNameField[field] === true
     let id = 0
     for (let at = 1; at < list.length; at += 2) {
       id += list[at] ?? 0
-      const frequency = list[at + 1] ?? 1
-      const pack = packs[Math.floor(id / packCapacity)]?.lengths ?? ''
-      // Only the text varies enough in length.
-      const length = field === textField ? decodeLength(pack, id % packCapacity) : average
-      const norm = saturation * (1 - lengthEffect + (lengthEffect * length) / average)
-      const score = factor * (leastScore + (frequency * (saturation + 1)) / (frequency + norm))
+      const score = factor * (leastScore + relevanceOfStep(list[at + 1] ?? 0))
       const match = matches.get(id)
       if (match === undefined) matches.set(id, { score, terms: [term], matchesName })
       else {

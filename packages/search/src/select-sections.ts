@@ -8,7 +8,7 @@ export function selectSections(
 ): TextIndex {
   const numbers = new Map(sections.map((old, index) => [old, index]))
   return {
-    lengths: sections.map((old) => lengths[old] ?? []),
+    lengths: sections.map((old) => lengths[old] ?? 0),
     terms: terms.flatMap(([term, ...lists]): Shard[number][] => {
       const selected = lists
         .map((list) => selectPostings(list, numbers))

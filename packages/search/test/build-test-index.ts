@@ -1,4 +1,4 @@
-import { chunkPath, fields, type SearchRoot, type Shard } from '../src/format.ts'
+import { chunkPath, encodePages, type SearchRoot, type Shard } from '../src/format.ts'
 import { indexGroup } from '../src/index-group.ts'
 import { type IndexableSection, indexText } from '../src/index-text.ts'
 import { type SearchResultSet, searchAll } from '../src/search-all.ts'
@@ -39,15 +39,11 @@ export function buildTestFiles(pages: readonly TestPage[], split = splitIntoShar
     for (const [index, chunk] of (splitSections(buildSections(page))[0] ?? []).entries()) {
       files.set(chunkPath(String(pack), index), JSON.stringify(chunk))
     }
-    return { hash: String(pack), lengths: groups[pack]?.lengths ?? '' }
+    return { hash: String(pack), pages: encodePages(groups[pack]?.starts ?? []) }
   })
   const count = pages.flatMap(({ parts }) => parts).length
   const ownPacks = pages.filter(({ elsewhere }) => elsewhere === undefined).length
-  const averageLengths = fields.map((_, field) => {
-    const total = groups.reduce((sum, { fieldTotals }) => sum + (fieldTotals[field] ?? 0), 0)
-    return Math.max(1, total / Math.max(1, count))
-  })
-  const root = { count, averageLengths, shards, packs, ownPacks, isEnglish: true, synonyms: [] }
+  const root = { count, shards, packs, ownPacks, isEnglish: true, synonyms: [] }
   return { root, files }
 }
 

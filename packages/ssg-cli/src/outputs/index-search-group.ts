@@ -2,6 +2,7 @@ import { outputPath } from '@ssgdocs/runtime/contract/output-paths'
 import {
   type Bucket,
   chunkPath,
+  encodePages,
   indexGroup,
   type PackLink,
   packCapacity,
@@ -14,8 +15,6 @@ import { type CompiledTexts, selectTextSections } from './select-sections.ts'
 /** The part of a group that an index uses, valid as long as the group's texts are unchanged. */
 export interface GroupSummary {
   readonly packs: readonly PackLink[]
-  /** Number of terms in each field of all sections. */
-  readonly fieldTotals: readonly number[]
   readonly bucketHashes: readonly (readonly [bucket: string, hash: string])[]
 }
 
@@ -31,15 +30,14 @@ export interface IndexedGroup {
 /** Indexes the texts of a group and writes their sections to chunks. */
 export function indexSearchGroup({ texts }: SearchGroup, compiled: CompiledTexts): IndexedGroup {
   const selected = texts.map((text) => selectTextSections(text, compiled))
-  const { lengths, fieldTotals, buckets } = indexGroup(selected)
+  const { starts, buckets } = indexGroup(selected)
   const packs = splitSections(selected.flatMap(({ sections }) => sections)).map(packChunks)
   return {
     summary: {
       packs: packs.map(({ hash }, index) => {
         const first = index * packCapacity
-        return { hash, lengths: lengths.slice(first, first + packCapacity) }
+        return { hash, pages: encodePages(starts.slice(first, first + packCapacity)) }
       }),
-      fieldTotals,
       bucketHashes: [...buckets].map(([name, bucket]) => [name, shortHash(bucket.join('\n'))]),
     },
     buckets,

@@ -1,6 +1,6 @@
 import { outputPath } from '@ssgdocs/runtime/contract/output-paths'
 import {
-  fields,
+  countSections,
   indexFileExtension,
   joinShards,
   packPaths,
@@ -49,11 +49,10 @@ export function searchFiles({
     return { first, file: { ...file, isDeflated: true } }
   })
   const packs = groups.flatMap(({ summary }) => summary.packs)
-  const count = packs.reduce((sum, { lengths }) => sum + lengths.length, 0)
+  const count = packs.reduce((sum, { pages }) => sum + countSections(pages), 0)
   const root: SearchRootFile = {
     ...settings,
     count,
-    averageLengths: averageLengths(groups, count),
     shards: shards.map(({ first, file }) => ({ first, path: file.path })),
     packs,
     ownPacks: groups[ownGroups]?.firstPack ?? packs.length,
@@ -63,13 +62,6 @@ export function searchFiles({
     ...groups.flatMap(chunkFiles),
     hashedJson(searchFolder, root),
   ]
-}
-
-function averageLengths(groups: readonly PlacedGroup[], count: number): readonly number[] {
-  const totals = fields.map((_, field) =>
-    groups.reduce((sum, { summary }) => sum + (summary.fieldTotals[field] ?? 0), 0),
-  )
-  return totals.map((total) => Math.max(1, total / Math.max(1, count)))
 }
 
 /** The chunks of a group. Their paths contain a hash of their content. */

@@ -1,4 +1,4 @@
-import type { PackLink } from '@ssgdocs/search'
+import { countSections, type PackLink } from '@ssgdocs/search'
 import { expect, test } from 'vitest'
 import { buildTestGraph, emptyStore } from '../../test/build-test-graph.ts'
 import { pageOf } from '../graph/routes.ts'
@@ -95,7 +95,7 @@ test('the entry file of an index is last and counts all sections, those of the v
   const described = index.get('1.x') ?? []
   const root = JSON.parse(textOf(described.at(-1)))
   expect(root).toMatchObject({ worker: 'assets/worker.js', count: 6, ownPacks: 1 })
-  expect(root.packs.map(({ lengths }: PackLink) => lengths.length)).toEqual([3, 3])
+  expect(root.packs.map(({ pages }: PackLink) => countSections(pages))).toEqual([3, 3])
   const paths = described.map(({ path }) => path)
   for (const shard of root.shards) expect(paths).toContain(shard.path)
   const chunks = described.flatMap(({ source }) =>
