@@ -1,6 +1,7 @@
 import { slug } from 'github-slugger'
 import type { PageMatch } from './find-page.ts'
 import type { BuiltPage, BuiltSite } from './open-built-site.ts'
+import { readHeadings } from './read-headings.ts'
 import type { PageSection } from './split-into-sections.ts'
 import { ToolError } from './tool-error.ts'
 
@@ -86,8 +87,7 @@ async function splitPage(
   page: BuiltPage,
   markdown: string,
 ): Promise<readonly PageSection[]> {
-  const view = await site.readView(page)
-  const headings = view !== null && 'headings' in view ? view.headings : []
+  const headings = page.file === null ? [] : readHeadings(await site.readText(page.file))
   const { splitIntoSections } = await import('./split-into-sections.ts')
   return splitIntoSections(markdown, headings)
 }

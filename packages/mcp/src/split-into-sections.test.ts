@@ -24,8 +24,8 @@ Three.
 `
 
 const headings = [
-  { id: 'make', html: '<code>new Client(url)</code>', children: [] },
-  { id: 'options-1', html: 'Options', children: [] },
+  { id: 'make', html: '<code>new Client(url)</code>' },
+  { id: 'options-1', html: 'Options' },
 ]
 
 test('ids come from the headings of the page, others are generated', () => {

@@ -1,11 +1,11 @@
 import { entrySlug, parseMarkdown } from '@ssgdocs/cli/toolkit'
-import type { HeadingView } from '@ssgdocs/runtime/contract/view-parts'
 import GithubSlugger from 'github-slugger'
 import { fromHtml } from 'hast-util-from-html'
 import { toString as textOfHtml } from 'hast-util-to-string'
 import type { RootContent } from 'mdast'
 import { toString as textOfMarkdown } from 'mdast-util-to-string'
 import { VFile } from 'vfile'
+import type { PageHeading } from './read-headings.ts'
 
 /** A heading of a page's Markdown and the content below it. */
 export interface PageSection {
@@ -21,7 +21,7 @@ export interface PageSection {
 /** Splits the Markdown of a page at its headings. Ids are looked up in the page's headings, because Markdown has none. */
 export function splitIntoSections(
   markdown: string,
-  headings: readonly HeadingView[],
+  headings: readonly PageHeading[],
 ): readonly PageSection[] {
   const lines = markdown.split('\n')
   const { children } = parseMarkdown(new VFile(markdown), 'md', false)
@@ -56,10 +56,9 @@ function slugsOfRows(node: RootContent): string[] {
 
 /** Creates a function that returns the id of a heading: from the page's headings, or generated like there. */
 function createIdLookup(
-  headings: readonly HeadingView[],
+  headings: readonly PageHeading[],
 ): (title: string, level: number) => string {
-  const flat = flattenHeadings(headings)
-  const html = flat.map((heading) => `<p>${heading.html}</p>`).join('')
+  const html = headings.map((heading) => `<p>${heading.html}</p>`).join('')
   const titles = fromHtml(html, { fragment: true }).children.map((node) => textOfHtml(node).trim())
   const slugger = new GithubSlugger()
   const used = new Set<number>()
@@ -68,10 +67,6 @@ function createIdLookup(
     const generated = slugger.slug(title)
     const match = titles.findIndex((one, index) => one === title && !used.has(index))
     used.add(match)
-    return flat[match]?.id ?? generated
+    return headings[match]?.id ?? generated
   }
-}
-
-function flattenHeadings(headings: readonly HeadingView[]): HeadingView[] {
-  return headings.flatMap((heading) => [heading, ...flattenHeadings(heading.children)])
 }
