@@ -1,4 +1,3 @@
-import type { Mode } from './content-config.ts'
 import type { UserConfig } from './user-config.ts'
 
 /** The default export of `site.config.ts`: the configuration, a promise of it, or a function that returns one of them. */
@@ -12,7 +11,7 @@ export interface ConfigContext {
   /** Name of the language to build; undefined for the default language. */
   readonly language: string | undefined
   /** `development` for the preview. */
-  readonly mode: Mode
+  readonly mode: 'production' | 'development'
 }
 
 /** Returns the configuration unchanged; it exists so that editors complete, describe and check its settings. */
