@@ -1,4 +1,5 @@
-import { chunkPaths, indexGroup, indexText, mergeBuckets, type Section, splitTerms } from '#search'
+import { chunkPaths, indexGroup, mergeBuckets, type Section, splitTerms } from '#search'
+import { indexText } from '#search/index-text'
 import type { BuiltSearch } from './built-search.ts'
 
 /** Duration of each indexing step, in ms. */

@@ -1,8 +1,8 @@
 import { fields } from './format.ts'
 import type { IndexFiles } from './index-files.ts'
-import { fullNamePrefix } from './index-text.ts'
 import { tiers } from './rank.ts'
 import { entriesWithPrefix, findEntry } from './shard.ts'
+import { fullNamePrefix } from './tokenize-fields.ts'
 
 const minNamePrefixLength = 2
 

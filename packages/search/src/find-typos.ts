@@ -1,8 +1,8 @@
 import { editDistance } from './edit-distance.ts'
 import type { IndexFiles } from './index-files.ts'
-import { fullNamePrefix } from './index-text.ts'
 import { findEntry, type ShardEntry } from './shard.ts'
 import type { QueryWord } from './tokenize.ts'
+import { fullNamePrefix } from './tokenize-fields.ts'
 
 /** Words of this length may have two typos. */
 const minLengthOfTwoTypos = 8

@@ -1,6 +1,7 @@
 import { fields } from './format.ts'
-import { fullNamePrefix, type TextIndex, tokenizeNames, tokenizeText } from './index-text.ts'
+import type { TextIndex } from './index-text.ts'
 import { type Postings, postingsOf } from './postings.ts'
+import { fullNamePrefix, tokenizeNames, tokenizeText } from './tokenize-fields.ts'
 import { toWeight } from './weight.ts'
 
 /** What the front matter says of a page. */

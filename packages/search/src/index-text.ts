@@ -1,8 +1,8 @@
 import MiniSearch from 'minisearch'
 import { fields, type Shard } from './format.ts'
 import type { Section } from './section.ts'
-import { stopWords } from './stop-words.ts'
-import { identifierParts, normalizeName, tokenize } from './tokenize.ts'
+import { identifierParts } from './tokenize.ts'
+import { tokenizeNames, tokenizeText } from './tokenize-fields.ts'
 
 /** The fields of a section that depend on its text alone. */
 export type IndexableSection = Pick<Section, 'path' | 'names' | 'siblings' | 'text'>
@@ -16,9 +16,6 @@ export interface TextIndex {
 }
 
 const textField = fields.indexOf('text')
-
-/** Prefix of terms that are a complete title, heading or identifier. No word starts with it. */
-export const fullNamePrefix = '='
 
 /** Indexes the sections of one text. */
 export function indexText(sections: readonly IndexableSection[]): TextIndex {
@@ -61,17 +58,6 @@ function termsOf(
     default:
       return []
   }
-}
-
-/** The terms of a field with one name per line: the words of each name, and the complete name. */
-export function tokenizeNames(text: string): string[] {
-  const lines = text.split('\n').filter((line) => line !== '')
-  return lines.flatMap((line) => [fullNamePrefix + normalizeName(line), ...tokenize(line)])
-}
-
-/** The terms of a text without stop words. */
-export function tokenizeText(text: string): string[] {
-  return tokenize(text).filter((term) => !stopWords.has(term))
 }
 
 /**

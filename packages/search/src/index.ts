@@ -19,7 +19,7 @@ export {
   indexGroup,
   type PageSummary,
 } from './index-group.ts'
-export { type IndexableSection, indexText, type TextIndex } from './index-text.ts'
+export type { IndexableSection, TextIndex } from './index-text.ts'
 export { type BucketPart, mergeBuckets } from './merge-buckets.ts'
 export type { SearchRequest, SearchResponse } from './messages.ts'
 export {

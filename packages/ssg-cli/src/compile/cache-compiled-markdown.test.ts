@@ -1,4 +1,4 @@
-import { indexText } from '@ssgdocs/search'
+import { indexText } from '@ssgdocs/search/index-text'
 import { expect, test } from 'vitest'
 import type { Store } from '../cache/store.ts'
 import type { Body } from './body.ts'

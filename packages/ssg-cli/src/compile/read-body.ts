@@ -1,5 +1,6 @@
 import { basename } from 'node:path'
-import { indexText, type TextIndex } from '@ssgdocs/search'
+import type { TextIndex } from '@ssgdocs/search'
+import { indexText } from '@ssgdocs/search/index-text'
 import type { Store } from '../cache/store.ts'
 import type { MarkdownConfig } from '../config/site-config.ts'
 import { isComponentFile } from '../content/placement.ts'

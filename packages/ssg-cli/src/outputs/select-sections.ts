@@ -1,11 +1,6 @@
 import { hashOfId } from '@ssgdocs/runtime/contract/addresses'
-import {
-  indexText,
-  type PageSummary,
-  type Section,
-  selectSections,
-  type TextIndex,
-} from '@ssgdocs/search'
+import { type PageSummary, type Section, selectSections, type TextIndex } from '@ssgdocs/search'
+import { indexText } from '@ssgdocs/search/index-text'
 import type { TextSection } from '../compile/page.ts'
 import type { OtherVersionText, SearchableText } from './search-texts.ts'
 
