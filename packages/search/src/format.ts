@@ -50,7 +50,8 @@ export interface PackLink {
 
 /**
  * Terms and their postings. Each posting list is for one field: the field's number, then for each
- * section the distance from the previous section and the term's relevance, see `relevanceStep`.
+ * section the distance from the previous section and a number: the term's
+ * frequency in the index of a text, its relevance in a file (`relevanceStep`).
  */
 export type Shard = readonly (readonly [
   term: string,

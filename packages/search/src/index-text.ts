@@ -40,16 +40,18 @@ function termsOf(
   field: string,
 ): readonly string[] {
   const heading = path.at(-1) ?? ''
-  // A part of an identifier is weaker than a word of a heading: `disable` hardly finds `disableNetConnect`.
-  const parts = identifierParts(heading)
   switch (field) {
     case 'heading': {
+      // A part of an identifier is weaker than a word of a heading: `disable` hardly finds `disableNetConnect`.
       const terms = tokenizeNames(heading)
-      for (const part of parts) terms.splice(terms.indexOf(part), 1)
+      for (const part of identifierParts(heading)) terms.splice(terms.indexOf(part), 1)
       return terms
     }
     case 'names':
-      return [...parts, ...tokenizeNames(names.filter((name) => name !== heading).join('\n'))]
+      return [
+        ...identifierParts(heading),
+        ...tokenizeNames(names.filter((name) => name !== heading).join('\n')),
+      ]
     case 'text': {
       // A table entry also matches the heading above the table.
       const parent = siblings === undefined ? '' : `${path.at(-2) ?? ''} `

@@ -1,6 +1,5 @@
-import type { AdmonitionProps } from '@ssgdocs/theme/toolkit'
+import { Admonition, type AdmonitionProps } from '@ssg/theme/toolkit'
 import type { ComponentType } from 'react'
-import Admonition from '../Admonition.tsx'
 
 const names = [
   'note',
