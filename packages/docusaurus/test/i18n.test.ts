@@ -31,7 +31,12 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext'
 export default () => <main title={translate({ message: 'Tip' })}>
   <Translate id="hello" values={{ who: 'you' }}>{'Hello {who}'}</Translate>
   <i>{useDocusaurusContext().i18n.currentLocale}</i></main>`,
-  '/i18n/fr/code.json': json({ hello: 'Bonjour {who}', Tip: 'Astuce' }),
+  '/i18n/fr/code.json': json({
+    hello: 'Bonjour {who}',
+    Tip: 'Astuce',
+    'theme.common.skipToMainContent': 'Aller au contenu',
+    'theme.admonition.note': 'Remarque',
+  }),
   '/i18n/fr/docusaurus-theme-classic/navbar.json': json({ 'item.label.About': 'À propos' }),
   '/i18n/fr/docusaurus-theme-classic/footer.json': json({
     'link.title.More': 'Plus',
@@ -42,7 +47,14 @@ export default () => <main title={translate({ message: 'Tip' })}>
     'sidebar.defaultSidebar.category.Basics': 'Les bases',
     'sidebar.defaultSidebar.category.Basics.link.generated-index.title': 'Toutes les bases',
   }),
-  '/i18n/fr/docusaurus-plugin-content-docs/current/basics/a.md': '# Premier\n\n[deux](b.md)\n',
+  '/i18n/fr/docusaurus-plugin-content-docs/current/basics/a.md': `# Premier
+
+[deux](b.md)
+
+:::note
+A
+:::
+`,
   '/i18n/fr/docusaurus-plugin-content-docs/version-1/a.md': '# Ancien\n',
   '/i18n/fr/docusaurus-plugin-content-blog/2021-09-03-post/index.md': '# Billet\n',
   '/i18n/fr/docusaurus-plugin-content-blog/options.json': json({ title: 'Le blog' }),
@@ -58,7 +70,8 @@ test('builds the translations in the i18n folder of Docusaurus', async () => {
   expect(first).toContain('<html lang="fr-CA" dir="ltr"')
   expect(first).toContain('<title>Premier | Le site</title>')
   expect(first).toContain('href="/lib/fr/docs/next/basics/b"')
-  for (const text of ['À propos', 'Les bases', 'Plus', 'Nous', 'Par nous']) {
+  const texts = ['À propos', 'Les bases', 'Plus', 'Nous', 'Par nous', 'Aller au contenu']
+  for (const text of [...texts, '>Remarque</p>']) {
     expect(first).toContain(text)
   }
   expect(first).toMatch(/href="\/lib\/docs\/next\/basics\/a" lang="en">English</)

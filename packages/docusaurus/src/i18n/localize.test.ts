@@ -45,7 +45,6 @@ test('components find the languages of the site beside the aliases that it has',
   const { alias } = await localize('de')
   expect(alias).toEqual({
     '@lib': 'src/lib',
-    '@generated/admonitionTitles': '.ssg/docusaurus/admonitionTitles-de.json',
     '@generated/codeTranslations': '.ssg/docusaurus/codeTranslations-de.json',
     '@generated/i18n': '.ssg/docusaurus/i18n-de.json',
     '@generated/themeTexts': '.ssg/docusaurus/themeTexts-de.json',

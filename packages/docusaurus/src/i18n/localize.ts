@@ -110,7 +110,6 @@ async function writeModules(
   const configs = toRecord(i18n['localeConfigs'])
   const modules = {
     codeTranslations: messages,
-    admonitionTitles: admonitionTitles(messages),
     themeTexts: themeTexts(messages),
     i18n: {
       currentLocale: language,

@@ -13,11 +13,6 @@ declare module '@generated/codeTranslations' {
   export default translations
 }
 
-declare module '@generated/admonitionTitles' {
-  const titles: Readonly<Record<string, string>>
-  export default titles
-}
-
 declare module '@generated/themeTexts' {
   const texts: Readonly<Record<string, string>>
   export default texts

@@ -1,1 +1,1 @@
-export { Admonition as default } from '@ssg/theme/toolkit'
+export { Admonition as default } from '@ssgdocs/theme/toolkit'

@@ -1,4 +1,4 @@
-import { Admonition, type AdmonitionProps } from '@ssg/theme/toolkit'
+import { Admonition, type AdmonitionProps } from '@ssgdocs/theme/toolkit'
 import type { ComponentType } from 'react'
 
 const names = [
