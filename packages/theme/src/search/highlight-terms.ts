@@ -1,6 +1,6 @@
 import { termPattern } from './term-pattern.ts'
 
-/** The name that `::highlight()` in search.css refers to. */
+/** The name that `::highlight()` in search-highlights.css refers to. */
 const highlightName = 'search'
 /** More highlights than this do not help the reader. */
 const maxHighlights = 500
