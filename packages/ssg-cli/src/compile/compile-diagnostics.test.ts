@@ -1,21 +1,9 @@
 import type { Root } from 'mdast'
 import type { Plugin } from 'unified'
 import { expect, test } from 'vitest'
-import { siteSchema } from '../config/schema/site.ts'
+import { mdx } from '../../test/compile-test-text.ts'
 import { compileMarkdown } from './compile-markdown.ts'
 import type { CompileOptions } from './compile-options.ts'
-
-const { markdown: features } = siteSchema.parse({ title: 'A', url: 'https://a.example' })
-const mdx: CompileOptions = {
-  syntax: 'mdx',
-  isPost: false,
-  forceInteractive: false,
-  siteComponents: [],
-  fallbackComponents: false,
-  hasMdExtension: false,
-  withMarkdownPage: false,
-  features,
-}
 
 test.each([
   [

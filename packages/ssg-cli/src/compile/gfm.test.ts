@@ -1,20 +1,7 @@
 import { expect, test } from 'vitest'
 import { comparableBody, comparableHtml } from '../../test/comparable-html.ts'
-import { siteSchema } from '../config/schema/site.ts'
+import { md } from '../../test/compile-test-text.ts'
 import { compileMarkdown } from './compile-markdown.ts'
-import type { CompileOptions } from './compile-options.ts'
-
-const { markdown: features } = siteSchema.parse({ title: 'A', url: 'https://a.example' })
-const options: CompileOptions = {
-  syntax: 'md',
-  isPost: false,
-  forceInteractive: false,
-  siteComponents: [],
-  fallbackComponents: false,
-  hasMdExtension: true,
-  withMarkdownPage: false,
-  features,
-}
 
 const table = (head: string, rows: readonly string[] = []) =>
   `<table><thead><tr>${head}</tr></thead>${
@@ -95,11 +82,11 @@ const examples: readonly (readonly [markdown: string, html: string])[] = [
 ]
 
 test.each(examples)('GitHub Flavored Markdown: %j', async (markdown, html) => {
-  const { value } = await compileMarkdown(markdown, options)
+  const { value } = await compileMarkdown(markdown, md)
   expect(comparableBody(value)).toBe(comparableHtml(html))
 })
 
 test('raw HTML is part of Markdown, also where GitHub filters it', async () => {
-  const { value } = await compileMarkdown('a <title>b</title>\n', options)
+  const { value } = await compileMarkdown('a <title>b</title>\n', md)
   expect(comparableBody(value)).toBe(comparableHtml('<p>a <title>b</title></p>'))
 })

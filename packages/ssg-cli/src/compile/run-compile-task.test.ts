@@ -1,20 +1,8 @@
 import { expect, test } from 'vitest'
+import { md } from '../../test/compile-test-text.ts'
 import type { Store } from '../cache/store.ts'
-import { siteSchema } from '../config/schema/site.ts'
-import type { CompileOptions } from './compile-options.ts'
 import { runCompileTask } from './run-compile-task.ts'
 
-const { markdown: features } = siteSchema.parse({ title: 'A', url: 'https://a.example' })
-const options: CompileOptions = {
-  syntax: 'md',
-  isPost: false,
-  forceInteractive: false,
-  siteComponents: [],
-  fallbackComponents: false,
-  hasMdExtension: true,
-  withMarkdownPage: false,
-  features,
-}
 const noPlugins = { remark: [], rehype: [], hooks: [] }
 
 function createStore(): { store: Store; values: Map<string, unknown> } {
@@ -32,7 +20,7 @@ function createStore(): { store: Store; values: Map<string, unknown> } {
 
 test('the result is cached, with its diagnostics', async () => {
   const { store, values } = createStore()
-  const task = { key: 'k', text: '::video\n', options }
+  const task = { key: 'k', text: '::video\n', options: md }
   const outcome = await runCompileTask(task, noPlugins, store)
   expect(outcome.diagnostics).toMatchObject([{ rule: 'unknown-directive' }])
   expect(outcome.value).toMatchObject({ firstParagraph: '::video' })
@@ -43,7 +31,7 @@ test('the result is cached, with its diagnostics', async () => {
 test('equal code blocks of different pages are highlighted once', async () => {
   const { store, values } = createStore()
   const text = '```js\nlet a\n```'
-  await runCompileTask({ key: 'a', text, options }, noPlugins, store)
+  await runCompileTask({ key: 'a', text, options: md }, noPlugins, store)
   const blocks = [...values.keys()].filter((key) => key.startsWith('code'))
   expect(blocks).toHaveLength(1)
   const cached = {
@@ -52,11 +40,11 @@ test('equal code blocks of different pages are highlighted once', async () => {
     text: 'cached',
   }
   values.set(blocks[0] as string, cached)
-  await runCompileTask({ key: 'b', text: `b\n\n${text}`, options }, noPlugins, store)
+  await runCompileTask({ key: 'b', text: `b\n\n${text}`, options: md }, noPlugins, store)
   expect(values.get('body b')).toMatchObject({
     html: '<p>b</p>\n<div class="code-block theme-code-block" data-part="code-block">cached</div>',
   })
-  await runCompileTask({ key: 'c', text: '```js\nlet b\n```', options }, noPlugins, store)
+  await runCompileTask({ key: 'c', text: '```js\nlet b\n```', options: md }, noPlugins, store)
   expect([...values.keys()].filter((key) => key.startsWith('code'))).toHaveLength(2)
 })
 
@@ -66,7 +54,7 @@ test.each([
 ])('%s outside a plugin', async (_, error) => {
   const { store, values } = createStore()
   const code = {
-    ...features.code,
+    ...md.features.code,
     get magicComments(): never {
       throw error
     },
@@ -74,7 +62,7 @@ test.each([
   const task = {
     key: 'k',
     text: '```\na\n```',
-    options: { ...options, features: { ...features, code } },
+    options: { ...md, features: { ...md.features, code } },
   }
   const result = runCompileTask(task, noPlugins, store)
   if (error instanceof TypeError) await expect(result).rejects.toBe(error)

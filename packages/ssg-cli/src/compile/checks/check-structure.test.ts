@@ -1,20 +1,6 @@
 import { expect, test } from 'vitest'
-import { siteSchema } from '../../config/schema/site.ts'
+import { md, mdx } from '../../../test/compile-test-text.ts'
 import { compileMarkdown } from '../compile-markdown.ts'
-import type { CompileOptions } from '../compile-options.ts'
-
-const { markdown: features } = siteSchema.parse({ title: 'A', url: 'https://a.example' })
-const mdx: CompileOptions = {
-  syntax: 'mdx',
-  isPost: false,
-  forceInteractive: false,
-  siteComponents: null,
-  fallbackComponents: false,
-  hasMdExtension: false,
-  withMarkdownPage: false,
-  features,
-}
-const md: CompileOptions = { ...mdx, syntax: 'md' }
 
 test.each([
   ['a\n\n```js\nb', 'unclosed-code', 3, 1],

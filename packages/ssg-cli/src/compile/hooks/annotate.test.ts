@@ -1,19 +1,12 @@
 import { expect, test } from 'vitest'
-import { siteSchema } from '../../config/schema/site.ts'
+import { md } from '../../../test/compile-test-text.ts'
 import type { CodeAnnotator, CodeMark } from '../../integrations/markdown-hooks.ts'
 import { compileMarkdown } from '../compile-markdown.ts'
 import type { CompileMarkdownTools, CompileOptions } from '../compile-options.ts'
 
-const { markdown: features } = siteSchema.parse({ title: 'A', url: 'https://a.example' })
 const options: CompileOptions = {
-  syntax: 'md',
-  isPost: false,
-  forceInteractive: false,
-  siteComponents: [],
-  fallbackComponents: false,
-  hasMdExtension: false,
+  ...md,
   withMarkdownPage: true,
-  features,
   annotations: { key: 'key', dir: '/packages' },
 }
 

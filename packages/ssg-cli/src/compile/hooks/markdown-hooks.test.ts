@@ -3,24 +3,10 @@ import type { Code, Nodes, Root } from 'mdast'
 import { visit } from 'unist-util-visit'
 import type { VFile } from 'vfile'
 import { expect, test, vi } from 'vitest'
-import { siteSchema } from '../../config/schema/site.ts'
+import { md, mdx } from '../../../test/compile-test-text.ts'
 import type { HandledNode, MarkdownHooks } from '../../integrations/markdown-hooks.ts'
 import { fillBody } from '../../render/fill-body.ts'
 import { compileMarkdown } from '../compile-markdown.ts'
-import type { CompileOptions } from '../compile-options.ts'
-
-const { markdown: features } = siteSchema.parse({ title: 'A', url: 'https://a.example' })
-const md: CompileOptions = {
-  syntax: 'md',
-  isPost: false,
-  forceInteractive: false,
-  siteComponents: [],
-  fallbackComponents: false,
-  hasMdExtension: false,
-  withMarkdownPage: false,
-  features,
-}
-const mdx: CompileOptions = { ...md, syntax: 'mdx' }
 
 const compile = (text: string, hooks: readonly MarkdownHooks[], options = md) =>
   compileMarkdown(text, options, {

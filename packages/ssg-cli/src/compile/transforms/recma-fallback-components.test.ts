@@ -3,10 +3,8 @@ import { join } from 'node:path'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { siteSchema } from '../../config/schema/site.ts'
+import { mdx } from '../../../test/compile-test-text.ts'
 import { compileMarkdown } from '../compile-markdown.ts'
-
-const { markdown: features } = siteSchema.parse({ title: 'A', url: 'https://a.example' })
 
 /** Renders a text as a module, with the given components. */
 async function render(
@@ -15,14 +13,10 @@ async function render(
   components: Readonly<Record<string, unknown>> = {},
 ): Promise<string> {
   const { value } = await compileMarkdown(text, {
-    syntax: 'mdx',
-    isPost: false,
+    ...mdx,
     forceInteractive: true,
-    withMarkdownPage: false,
     siteComponents: null,
     fallbackComponents,
-    hasMdExtension: false,
-    features,
   })
   // In this package, so that Node.js finds React.
   const file = join(

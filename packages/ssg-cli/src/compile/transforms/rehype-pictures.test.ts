@@ -2,22 +2,11 @@ import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { columnWidth, textWidth } from '@ssgdocs/runtime/contract/markup'
 import { expect, test } from 'vitest'
-import { siteSchema } from '../../config/schema/site.ts'
+import { mdx } from '../../../test/compile-test-text.ts'
 import { compileMarkdown } from '../compile-markdown.ts'
 import type { CompileOptions } from '../compile-options.ts'
 
-const { markdown: features } = siteSchema.parse({ title: 'A', url: 'https://a.example' })
-const options: CompileOptions = {
-  syntax: 'mdx',
-  isPost: false,
-  forceInteractive: false,
-  siteComponents: [],
-  fallbackComponents: false,
-  hasMdExtension: false,
-  withMarkdownPage: true,
-  features,
-  pictures: true,
-}
+const options: CompileOptions = { ...mdx, withMarkdownPage: true, pictures: true }
 
 /** Compiles a text; `P` stands for the prefix of placeholders. */
 async function compile(text: string, using = options) {

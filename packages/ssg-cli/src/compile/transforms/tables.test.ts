@@ -1,20 +1,7 @@
 import { expect, test } from 'vitest'
-import { siteSchema } from '../../config/schema/site.ts'
+import { md } from '../../../test/compile-test-text.ts'
 import { compileMarkdown } from '../compile-markdown.ts'
-import type { CompileOptions } from '../compile-options.ts'
 import type { CompiledMarkdown } from '../page.ts'
-
-const { markdown: features } = siteSchema.parse({ title: 'A', url: 'https://a.example' })
-const md: CompileOptions = {
-  syntax: 'md',
-  isPost: false,
-  forceInteractive: false,
-  siteComponents: [],
-  fallbackComponents: false,
-  hasMdExtension: true,
-  withMarkdownPage: false,
-  features,
-}
 
 async function compile(text: string): Promise<CompiledMarkdown & { html: string }> {
   const { value, diagnostics } = await compileMarkdown(text, md)
@@ -221,7 +208,7 @@ test('a reference to a type keeps the line breaks of its code', async () => {
 })
 
 test('without `typeLinks`, types are plain code', async () => {
-  const options = { ...md, features: { ...features, typeLinks: false } }
+  const options = { ...md, features: { ...md.features, typeLinks: false } }
   const { value } = await compileMarkdown(typesTable('`Client`'), options)
   expect(value.links).toEqual([])
   expect((value.body as { html: string }).html).toContain('<code>Client</code>')
