@@ -1,22 +1,9 @@
 import { indexText } from '@ssgdocs/search/index-text'
 import { expect, test } from 'vitest'
-import type { Store } from '../cache/store.ts'
+import { createMemoryStore } from '../../test/memory-store.ts'
 import type { Body } from './body.ts'
 import { cacheCompiledMarkdown, failedPage } from './cache-compiled-markdown.ts'
 import { componentReExport, failedMarkdown } from './failed-markdown.ts'
-
-function createStore(): { store: Store; values: Map<string, unknown> } {
-  const values = new Map<string, unknown>()
-  const store: Store = {
-    has: ({ name }, key) => values.has(`${name} ${key}`),
-    read: ({ name }, key) => values.get(`${name} ${key}`) as never,
-    write: ({ name }, key, value) => void values.set(`${name} ${key}`, value),
-    flush() {},
-    refresh() {},
-    close() {},
-  }
-  return { store, values }
-}
 
 test.each([
   [
@@ -40,7 +27,7 @@ test.each([
 ] as const)(
   'a page that exceeds the limit of %s is an error and stays empty',
   (limit, rule, reason, hint) => {
-    const { store, values } = createStore()
+    const { store, values } = createMemoryStore()
     const { value, diagnostics } = failedPage(
       { key: 'k', text: 'x', options: {} as never },
       limit,
@@ -88,7 +75,7 @@ test.each([
 )
 
 test('each large part is cached under its own kind, and the summary does not contain it', () => {
-  const { store, values } = createStore()
+  const { store, values } = createMemoryStore()
   const sections = [{ id: 'a', path: ['A'], names: [], text: 'text' }]
   const markdownPage = { placeholderPrefix: 'p', text: '# A', hrefs: [], includes: [] }
   const compiled = { ...failedMarkdown('p'), sections, markdownPage }
@@ -124,7 +111,7 @@ test.each<[Body, object]>([
   [{ ...interactive, hasOwnCode: true }, { hasOwnCode: true }],
 ])('the summary of the body %o', (body, expected) => {
   const compiled = { ...failedMarkdown(''), body }
-  const summary = cacheCompiledMarkdown('k', compiled, createStore().store)
+  const summary = cacheCompiledMarkdown('k', compiled, createMemoryStore().store)
   const { kind, placeholderPrefix } = body
   expect(summary.body).toMatchObject({ kind, placeholderPrefix, ...expected })
   expect(summary.body).not.toHaveProperty('html')

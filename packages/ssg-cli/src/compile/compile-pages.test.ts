@@ -1,49 +1,12 @@
 import { expect, test } from 'vitest'
+import { markdownConfig as config } from '../../test/markdown-config.ts'
+import { createMemoryStore } from '../../test/memory-store.ts'
 import type { Store } from '../cache/store.ts'
 import type { MarkdownConfig } from '../config/site-config.ts'
 import type { Source } from '../content/source.ts'
 import { sourceText } from '../content/source-text.ts'
 import { bodyCacheKey, compileOptionsFor, compilePages } from './compile-pages.ts'
 import { runCompileTask } from './run-compile-task.ts'
-
-const config: MarkdownConfig = {
-  format: 'md',
-  markdownPages: false,
-  pictures: false,
-  mdxComponentNames: [],
-  fallbackComponents: false,
-  trust: null,
-  plugins: { remark: [], rehype: [], hooks: [] },
-  pluginsHash: null,
-  annotations: null,
-  features: {
-    emoji: false,
-    math: false,
-    mermaid: false,
-    typeLinks: false,
-    admonitions: {},
-    code: {
-      magicComments: [],
-      defaultLanguage: 'text',
-      outputTitle: '',
-      copyLabel: '',
-      copiedLabel: '',
-      wordWrapLabel: '',
-    },
-  },
-}
-
-function memory(): Store {
-  const values = new Map<string, unknown>()
-  return {
-    has: (kind, key) => values.has(`${kind.name} ${key}`),
-    read: (kind, key) => values.get(`${kind.name} ${key}`) as never,
-    write: (kind, key, value) => void values.set(`${kind.name} ${key}`, value),
-    flush() {},
-    refresh() {},
-    close() {},
-  }
-}
 
 const source = (file: string, body: string): Source => ({
   file,
@@ -56,7 +19,7 @@ const source = (file: string, body: string): Source => ({
 })
 
 test('pages with the same text are compiled once, also across builds', async () => {
-  const store = memory()
+  const { store } = createMemoryStore()
   const compiled: string[] = []
   const build = (sources: readonly Source[]) =>
     compilePages(sources, config, {
@@ -171,7 +134,7 @@ test.each<[string, Partial<Source>, Partial<MarkdownConfig>, object]>([
 })
 
 test('progress is reported once for each source, cached or not', async () => {
-  const store = memory()
+  const { store } = createMemoryStore()
   let progress = 0
   const build = (sources: readonly Source[]) =>
     compilePages(sources, config, {
@@ -195,7 +158,7 @@ test('progress is reported once for each source, cached or not', async () => {
 
 test('a result of which a part was evicted is compiled again', async () => {
   for (const evicted of ['body', 'sections', 'markdown-page']) {
-    const store = memory()
+    const { store } = createMemoryStore()
     let compiled = 0
     const build = (cache: Store) =>
       compilePages([source('a.md', 'one')], config, {
@@ -216,7 +179,7 @@ test('a result of which a part was evicted is compiled again', async () => {
 
 test('a component file is not compiled, and diagnostics have the file of each source', async () => {
   const texts: string[] = []
-  const store = memory()
+  const { store } = createMemoryStore()
   const { value, diagnostics } = await compilePages(
     [
       source('pages/a.tsx', 'export default 1'),

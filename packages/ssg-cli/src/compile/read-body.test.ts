@@ -1,5 +1,7 @@
 import { indexText } from '@ssgdocs/search/index-text'
 import { expect, test } from 'vitest'
+import { markdownConfig } from '../../test/markdown-config.ts'
+import { createMemoryStore } from '../../test/memory-store.ts'
 import type { Store } from '../cache/store.ts'
 import type { MarkdownConfig } from '../config/site-config.ts'
 import { sourceText } from '../content/source-text.ts'
@@ -16,43 +18,10 @@ import {
 import { runCompileTask } from './run-compile-task.ts'
 
 const config: MarkdownConfig = {
+  ...markdownConfig,
   format: 'mdx',
   markdownPages: true,
-  pictures: false,
   mdxComponentNames: null,
-  fallbackComponents: false,
-  trust: null,
-  plugins: { remark: [], rehype: [], hooks: [] },
-  pluginsHash: null,
-  annotations: null,
-  features: {
-    emoji: false,
-    math: false,
-    mermaid: false,
-    typeLinks: false,
-    admonitions: {},
-    code: {
-      magicComments: [],
-      defaultLanguage: 'text',
-      outputTitle: '',
-      copyLabel: '',
-      copiedLabel: '',
-      wordWrapLabel: '',
-    },
-  },
-}
-
-function createStore(): { store: Store; values: Map<string, unknown> } {
-  const values = new Map<string, unknown>()
-  const store: Store = {
-    has: ({ name }, key) => values.has(`${name} ${key}`),
-    read: ({ name }, key) => values.get(`${name} ${key}`) as never,
-    write: ({ name }, key, value) => void values.set(`${name} ${key}`, value),
-    flush() {},
-    refresh() {},
-    close() {},
-  }
-  return { store, values }
 }
 
 async function compile(body: string, store: Store, file = 'a.md'): Promise<Page> {
@@ -75,7 +44,7 @@ async function compile(body: string, store: Store, file = 'a.md'): Promise<Page>
 }
 
 test('parts that the cache evicted are compiled again', async () => {
-  const { store, values } = createStore()
+  const { store, values } = createMemoryStore()
   const page = await compile('# A\n\ntext *b*', store)
   const read = async () => [
     await readBody(page, config, store),
@@ -93,7 +62,7 @@ test('parts that the cache evicted are compiled again', async () => {
 })
 
 test('a text that failed to compile is empty, and is not recompiled on this thread', async () => {
-  const { store, values } = createStore()
+  const { store, values } = createMemoryStore()
   const page = { ...(await compile('# A', store)), hasFailed: true } as const
   values.clear()
   expect(await readBody(page, config, store)).toMatchObject({ kind: 'static', html: '' })
@@ -101,7 +70,7 @@ test('a text that failed to compile is empty, and is not recompiled on this thre
 })
 
 test('a component file that the cache evicted is not compiled as Markdown', async () => {
-  const { store, values } = createStore()
+  const { store, values } = createMemoryStore()
   const page = await compile('export default function A() {}', store, 'a.tsx')
   values.clear()
   expect(await readBody(page, config, store)).toMatchObject({
@@ -110,7 +79,7 @@ test('a component file that the cache evicted is not compiled as Markdown', asyn
 })
 
 test('parts in the cache are returned as they are', async () => {
-  const { store } = createStore()
+  const { store } = createMemoryStore()
   const page = await compile('text', store)
   const body = { kind: 'static', placeholderPrefix: '', html: 'cached', excerpt: null } as const
   const sections = [{ id: null, path: [], names: [], text: 'cached' }]
@@ -128,7 +97,7 @@ test('parts in the cache are returned as they are', async () => {
 })
 
 test('an interactive body is not static', async () => {
-  const { store } = createStore()
+  const { store } = createMemoryStore()
   const page = await compile('{1 + 1}', store)
   expect((await readBody(page, config, store)).kind).toBe('interactive')
   await expect(readStaticBody(page, config, store)).rejects.toThrow(

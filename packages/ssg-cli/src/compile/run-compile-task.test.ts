@@ -1,25 +1,12 @@
 import { expect, test } from 'vitest'
 import { md } from '../../test/compile-test-text.ts'
-import type { Store } from '../cache/store.ts'
+import { createMemoryStore } from '../../test/memory-store.ts'
 import { runCompileTask } from './run-compile-task.ts'
 
 const noPlugins = { remark: [], rehype: [], hooks: [] }
 
-function createStore(): { store: Store; values: Map<string, unknown> } {
-  const values = new Map<string, unknown>()
-  const store: Store = {
-    has: ({ name }, key) => values.has(`${name} ${key}`),
-    read: ({ name }, key) => values.get(`${name} ${key}`) as never,
-    write: ({ name }, key, value) => void values.set(`${name} ${key}`, value),
-    flush() {},
-    refresh() {},
-    close() {},
-  }
-  return { store, values }
-}
-
 test('the result is cached, with its diagnostics', async () => {
-  const { store, values } = createStore()
+  const { store, values } = createMemoryStore()
   const task = { key: 'k', text: '::video\n', options: md }
   const outcome = await runCompileTask(task, noPlugins, store)
   expect(outcome.diagnostics).toMatchObject([{ rule: 'unknown-directive' }])
@@ -29,7 +16,7 @@ test('the result is cached, with its diagnostics', async () => {
 })
 
 test('equal code blocks of different pages are highlighted once', async () => {
-  const { store, values } = createStore()
+  const { store, values } = createMemoryStore()
   const text = '```js\nlet a\n```'
   await runCompileTask({ key: 'a', text, options: md }, noPlugins, store)
   const blocks = [...values.keys()].filter((key) => key.startsWith('code'))
@@ -52,7 +39,7 @@ test.each([
   ['a stack overflow', new RangeError('Maximum call stack size exceeded')],
   ['another error', new TypeError('broken')],
 ])('%s outside a plugin', async (_, error) => {
-  const { store, values } = createStore()
+  const { store, values } = createMemoryStore()
   const code = {
     ...md.features.code,
     get magicComments(): never {

@@ -1,18 +1,7 @@
 import { expect, test } from 'vitest'
+import { createMemoryStore } from '../../test/memory-store.ts'
 import type { Store } from '../cache/store.ts'
 import { hasDefaultExport } from './has-default-export.ts'
-
-function createStore(): Store {
-  const values = new Map<string, unknown>()
-  return {
-    has: () => false,
-    read: ({ name }, key) => values.get(`${name} ${key}`) as never,
-    write: ({ name }, key, value) => void values.set(`${name} ${key}`, value),
-    flush() {},
-    refresh() {},
-    close() {},
-  }
-}
 
 test.each([
   ['export default () => <a/>', 'a.jsx', true],
@@ -27,7 +16,7 @@ test.each([
   ['export const a = "module.exports = 1"', 'a.js', false],
   ['export const a = 1', 'a.js', false],
 ])('%j in %s: %s', async (text, path, expected) => {
-  const store = createStore()
+  const store = createMemoryStore().store
   expect(await hasDefaultExport(text, path, store)).toBe(expected)
   expect(await hasDefaultExport(text, path, store)).toBe(expected)
 })
@@ -35,7 +24,7 @@ test.each([
 test('the result is cached by the text and the extension', async () => {
   const keys: string[] = []
   const store: Store = {
-    ...createStore(),
+    ...createMemoryStore().store,
     read: () => undefined,
     write: ({ name }, key) => void keys.push(`${name} ${key}`),
   }
@@ -52,7 +41,7 @@ test('the result is cached by the text and the extension', async () => {
 test('a cached result is not computed again, and a text that cannot export is not cached', async () => {
   let reads = 0
   const store: Store = {
-    ...createStore(),
+    ...createMemoryStore().store,
     read() {
       reads++
       return false as never

@@ -1,19 +1,11 @@
 import { expect, test } from 'vitest'
-import type { Store } from '../cache/store.ts'
+import { createMemoryStore } from '../../test/memory-store.ts'
 import { bodies } from '../compile/cache-kinds.ts'
 import { compileTexts } from './compile-texts.ts'
 import type { JobQueue } from './worker-pool.ts'
 
 test('recompiles texts once if their bodies were lost with a thread', async () => {
-  const values = new Map<string, unknown>()
-  const store: Store = {
-    has: ({ name }, key) => values.has(`${name} ${key}`),
-    read: ({ name }, key) => values.get(`${name} ${key}`) as never,
-    write: ({ name }, key, value) => void values.set(`${name} ${key}`, value),
-    flush() {},
-    refresh() {},
-    close() {},
-  }
+  const { store } = createMemoryStore()
   const runs: string[][] = []
   const pool: JobQueue = {
     async run(job) {
