@@ -8,18 +8,26 @@ import type { Nodes, Root } from 'hast'
 import { urlAttributes } from 'html-url-attributes'
 import type { VFile } from 'vfile'
 import { placeOfUrl } from '../transforms/place-of-url.ts'
-import { literalValue } from '../transforms/remark-static-jsx.ts'
 import { visit } from '../visit.ts'
+import { attributeStrings } from './attribute-strings.ts'
 import { report, type TextProblem } from './report.ts'
 
 export const scriptLinkRule = 'script-link'
 
+/** In lower case: elements of JSX keep the author's spelling, which React passes on and browsers ignore. */
+const urlNames: ReadonlySet<string> = new Set(
+  [...Object.keys(urlAttributes), 'to', 'xlinkHref', 'xlink:href'].map((name) =>
+    name.toLowerCase(),
+  ),
+)
+
 /** Elements whose `src` is a document. On others it is an image, audio or video. */
 const frameNames: ReadonlySet<string> = new Set(['iframe', 'embed', 'frame'])
 
-/** A URL attribute as the author wrote it. */
 interface UrlAttribute {
+  /** In lower case. */
   readonly name: string
+  /** As the author wrote it. */
   readonly url: string
   readonly mayBeImage: boolean
 }
@@ -41,32 +49,13 @@ export function rehypeCheckUrls() {
 function urlsOf(node: Nodes): UrlAttribute[] {
   const name = 'name' in node ? node.name : 'tagName' in node ? node.tagName : null
   if (name === 'link' || name === 'script') return []
-  return attributesOf(node)
-    .filter(([attribute]) => isUrlAttribute(attribute))
-    .map(([attribute, url]) => {
-      const mayBeImage = /^(?:src|poster)$/.test(attribute) && !frameNames.has(name ?? '')
-      return { name: attribute, url, mayBeImage }
-    })
-}
-
-/** Attributes whose value is a string. */
-function attributesOf(node: Nodes): [name: string, value: string][] {
-  if ('attributes' in node) {
-    return node.attributes.flatMap((attribute): [string, string][] => {
-      if (attribute.type !== 'mdxJsxAttribute') return []
-      const value = literalValue(attribute.value)
-      return typeof value === 'string' ? [[attribute.name, value]] : []
-    })
-  }
-  return node.type !== 'element'
-    ? []
-    : Object.entries(node.properties).flatMap(([name, value]): [string, string][] =>
-        typeof value === 'string' ? [[name, value]] : [],
-      )
-}
-
-function isUrlAttribute(name: string): boolean {
-  return Object.hasOwn(urlAttributes, name) || /^(?:to|xlink:?href)$/i.test(name)
+  return attributeStrings(node)
+    .map(([attribute, url]) => ({ name: attribute.toLowerCase(), url }))
+    .filter((attribute) => urlNames.has(attribute.name))
+    .map((attribute) => ({
+      ...attribute,
+      mayBeImage: /^(?:src|poster)$/.test(attribute.name) && !frameNames.has(name ?? ''),
+    }))
 }
 
 function problemOf({

@@ -128,6 +128,11 @@ test.each([
   '<Card title="A" href="javascript:a" />',
   '<a href={"javascript:a"}>x</a>',
   '<A to="data:a" />',
+  // React recognizes URLs only by the usual case of a name, and browsers by any.
+  '<B HREF="javascript:a" />',
+  '<a HREF={`javascript:a`}>x</a>',
+  '<a href={["javascript:a"]}>x</a>',
+  '<DocCardList items={[{ label: "A", "href": "javascript:a" }]} />',
 ])('the URL in %j is an error', async (text) => {
   const options = { ...mdx, siteComponents: null }
   const { diagnostics } = await compileMarkdown(text, options)

@@ -68,9 +68,14 @@ function reasonAgainstFrame(
 ): string | null {
   const refused = attributes.find(([name]) => !frameAttributeNames.has(plainName(name)))
   if (refused !== undefined) return `The attribute \`${refused[0]}\` is not allowed`
-  const source = String(attributes.find(([name]) => plainName(name) === 'src')?.[1])
-  const isKnown = URL.canParse(source) && origins.includes(new URL(source).origin)
+  // JSX allows an attribute twice, and the last one counts.
+  const sources = attributes.filter(([name]) => plainName(name) === 'src')
+  const isKnown = sources.length > 0 && sources.every(([, source]) => isOfOrigin(source, origins))
   return isKnown ? null : 'This `<iframe>` loads a page from an origin that is not allowed'
+}
+
+function isOfOrigin(url: unknown, origins: readonly string[]): boolean {
+  return typeof url === 'string' && URL.canParse(url) && origins.includes(new URL(url).origin)
 }
 
 function plainName(name: string): string {

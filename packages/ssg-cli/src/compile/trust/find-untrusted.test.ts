@@ -66,6 +66,8 @@ test.each([
   ['<sCript />', '1:1'],
   ['<svg:script />', '1:1'],
   ['<my-element />', '1:1'],
+  ['<iframe src="https://video.example" src="https://evil.example" />', '1:1'],
+  ['<iframe src="https://video.example" SRC={["https://evil.example"]} />', '1:1'],
   ['<b onclick="a">b</b>', '1:1'],
 ])('rejects the MDX %j at its place', async (text, place) => {
   expect(await refusedPlaces(text, mdx)).toContain(place)
