@@ -1,8 +1,6 @@
 import { BuildFailure, type Diagnostic, type Place } from '../diagnostics/diagnostic.ts'
+import { invalidNameReason } from '../io/invalid-path.ts'
 import type { OutputFile } from '../outputs/output-file.ts'
-
-/** Maximum length of a file name in bytes on common file systems. */
-const maxNameBytes = 255
 
 /**
  * Reports output paths that cannot coexist: duplicates, paths that differ only by case or Unicode
@@ -81,16 +79,6 @@ function createPathChecker(): (path: string) => string | undefined {
     return inFolder ?? invalidNameReason(path.slice(nameStart))
   }
   return ofPath
-}
-
-function invalidNameReason(name: string): string | undefined {
-  if (name === '' || name === '.' || name === '..')
-    return 'it is not a path below the output folder'
-  if (/[\0\\]/.test(name)) return 'file names cannot contain a backslash or NUL'
-  const bytes = isAscii(name) ? name.length : Buffer.byteLength(name)
-  return bytes > maxNameBytes
-    ? `a file name has ${bytes} bytes, the limit is ${maxNameBytes}`
-    : undefined
 }
 
 function invalidName(file: OutputFile, problem: string): Diagnostic {

@@ -85,6 +85,8 @@ test.each([
   ['/a.b/archive.tar.gz', 'archive.tar-0123.gz'],
   ['/a.b/LICENSE', 'LICENSE-0123'],
   ['/a/.env', '.env-0123'],
+  [`/a/${'b'.repeat(250)}.png`, `${'b'.repeat(100)}-0123.png`],
+  [`/a/b.${'c'.repeat(250)}`, `b.${'c'.repeat(98)}-0123`],
   ['/a/two  words (1)_x.png', 'two-words-1-_x-0123.png'],
 ])('the file %s is copied to assets/files/%s', (path, name) => {
   const file = { path, hash: '0123' } as never

@@ -196,6 +196,22 @@ test('a route with a question mark or a hash is an error', async () => {
   ])
 })
 
+test.each([
+  ['"/a\\0b"', 'file names cannot contain a backslash or NUL'],
+  ['"/a\\\\b"', 'file names cannot contain a backslash or NUL'],
+  [`/${'a'.repeat(251)}`, 'a file name has 256 bytes, the limit is 255'],
+  [`/${'a/'.repeat(600)}b`, 'it has 1211 bytes, the limit is 1024'],
+])('the slug %j, which no file can have, is an error at its place', async (slug, problem) => {
+  const { graph, diagnostics } = await buildTestGraph({
+    files: { 'docs/a.md': `---\nslug: ${slug}\n---\n`, 'docs/b.md': '# B\n' },
+  })
+  expect(diagnostics).toMatchObject([
+    { severity: 'error', rule: 'output-name', place: { file: 'content/docs/a.md', line: 2 } },
+  ])
+  expect(diagnostics[0]?.reason).toMatch(new RegExp(`^Invalid address ".{1,80}": ${problem}$`, 's'))
+  expect(graph.nodes.filter(({ kind }) => kind === 'doc')).toHaveLength(1)
+})
+
 test('a post with the address of a list page is reported at the post, because the list is generated', async () => {
   const post = '---\nslug: /\n---\n\nA.\n\n<!-- truncate -->\n'
   const { diagnostics } = await buildTestGraph({

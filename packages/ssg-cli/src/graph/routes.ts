@@ -12,6 +12,7 @@ import type { NavigationConfig } from '../config/site-config.ts'
 import { isComponentFile } from '../content/placement.ts'
 import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts'
 import { createSuggester } from '../diagnostics/suggester.ts'
+import { invalidPathReason } from '../io/invalid-path.ts'
 import type { BlogRoute } from './blog-routes.ts'
 import { buildDocTagRoutes, type DocTagRoute, type DocTagsRoute } from './doc-tag-routes.ts'
 import { type Doc, placeOfPage } from './docs.ts'
@@ -141,7 +142,10 @@ export function pageOf(node: RouteNode): Page | null {
   return 'page' in node ? node.page : null
 }
 
-/** Reports and drops the second of two pages with the same address. Reports addresses that browsers cannot request. */
+/**
+ * Reports and drops the second of two pages with the same address, and those whose files cannot be written. Reports
+ * addresses that browsers cannot request.
+ */
 export function dedupeRoutes(
   nodes: readonly RouteNode[],
   level: NavigationConfig['onDuplicateRoutes'],
@@ -152,6 +156,11 @@ export function dedupeRoutes(
   for (const node of nodes) {
     if (/[?#]/.test(node.route)) diagnostics.push(unreachableRoute(node))
     const key = routeKey(node.route)
+    const problem = invalidPathReason(`${key.slice(1)}.html`)
+    if (problem !== undefined) {
+      diagnostics.push(invalidRoute(node, problem))
+      continue
+    }
     const first = byRoute.get(key)
     if (first === undefined) byRoute.set(key, node)
     else if (severity !== null) diagnostics.push({ severity, ...duplicateRoute(node, first) })
@@ -167,6 +176,20 @@ function unreachableRoute(node: RouteNode): Diagnostic {
     hint: 'Rename the file, or set a different `slug` or `permalink`',
     place: placeOfRoute(node),
   }
+}
+
+function invalidRoute(node: RouteNode, problem: string): Diagnostic {
+  return {
+    severity: 'error',
+    rule: 'output-name',
+    reason: `Invalid address "${shorten(node.route)}": ${problem}`,
+    hint: 'Change the slug of the page or the name of the file',
+    place: placeOfRoute(node),
+  }
+}
+
+function shorten(route: Route): string {
+  return route.length > 80 ? `${route.slice(0, 79)}…` : route
 }
 
 /** Points at the page that the author wrote, even if a generated page comes second. */
