@@ -87,12 +87,10 @@ export async function buildTestGraph(site: InMemorySite): Promise<TestGraph> {
   const content: SiteContent = {
     sourcesHash: '',
     sources,
-    categories: Object.entries(site.categories ?? {}).map(([folder, metadata]) => ({
-      version: 'next',
-      folder,
-      file: `content/docs/${folder}/_category_.json`,
-      metadata,
-    })),
+    categories: Object.entries(site.categories ?? {}).map(([folder, metadata]) => {
+      const file = `content/docs/${folder}/_category_.json`
+      return { version: 'next', folder, file, metadata, linkPlace: { file, line: 2, column: 3 } }
+    }),
     sidebars: parseTestSidebars(site, diagnostics),
     creationDates: new Map(),
     commits: new Map(),

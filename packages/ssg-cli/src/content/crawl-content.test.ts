@@ -127,6 +127,17 @@ test('a translated file replaces the original, and its links resolve from there'
   expect(result.files.get(join(siteDir, 'docs/a.png'))?.file).toBe('fr/docs/a.png')
 })
 
+test('a category file has the place of the document that it links to', async () => {
+  const { categories } = await crawl({
+    'docs/a/_category_.yml': 'label: A\nlink:\n  type: doc\n  id: b\n',
+  })
+  expect(categories[0]?.linkPlace).toMatchObject({
+    file: 'docs/a/_category_.yml',
+    line: 4,
+    column: 3,
+  })
+})
+
 test('a site without standalone pages reads none', async () => {
   const { sources } = await crawlFiles({ 'docs/a.md': '', 'pages/b.md': '' }, () => ({
     config: { pages: null },

@@ -40,10 +40,10 @@ export async function readCategoryFiles(
     }
     const parsed = await read().then(
       (text) => parseCategory(text, file),
-      (error) => ({ value: {}, diagnostics: [unreadableFile(error, file)] }),
+      (error) => withoutMetadata(file, [unreadableFile(error, file)]),
     )
     diagnostics.push(...parsed.diagnostics)
-    categories.set(folder, { version: version.key, folder, file, metadata: parsed.value })
+    categories.set(folder, { version: version.key, folder, file, ...parsed.value })
   }
   return { value: [...categories.values()], diagnostics }
 }
@@ -52,19 +52,28 @@ function isCategoryFile(path: string): boolean {
   return /(?:^|\/)_category_\.(?:json|ya?ml)$/.test(path)
 }
 
-function parseCategory(text: string, file: string): Outcome<CategoryFile['metadata']> {
+type ParsedCategory = Outcome<Pick<CategoryFile, 'metadata' | 'linkPlace'>>
+
+function withoutMetadata(file: string, diagnostics: readonly Diagnostic[]): ParsedCategory {
+  return { value: { metadata: {}, linkPlace: { file, line: 1, column: 1 } }, diagnostics }
+}
+
+function parseCategory(text: string, file: string): ParsedCategory {
   const { value, diagnostics } = parseYaml(text, { file, firstLine: 1 })
-  if (value === null) return { value: {}, diagnostics }
+  if (value === null) return withoutMetadata(file, diagnostics)
   const input = value.fields ?? {}
   const parsed = categorySchema.safeParse(input)
-  if (parsed.success) return { value: parsed.data, diagnostics: [] }
+  if (parsed.success) {
+    const linkPlace = value.placeOf(['link', 'id'])
+    return { value: { metadata: parsed.data, linkPlace }, diagnostics: [] }
+  }
   const checked = {
     rule: 'category-file',
     input,
     placeOf: value.placeOf,
     allowedKeys: (path: readonly PropertyKey[]) => allowedKeys(categorySchema, path, input),
   }
-  return { value: {}, diagnostics: fromZod(parsed.error.issues, checked) }
+  return withoutMetadata(file, fromZod(parsed.error.issues, checked))
 }
 
 function duplicateCategoryFile(file: string, first: string): Diagnostic {

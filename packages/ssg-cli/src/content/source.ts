@@ -38,6 +38,8 @@ export interface CategoryFile {
   readonly folder: string
   readonly file: string
   readonly metadata: CategoryMetadata
+  /** Place of the document id of its link. */
+  readonly linkPlace: Place
 }
 
 export interface CategoryMetadata {
@@ -132,7 +134,7 @@ export type SidebarItem =
       readonly label?: string | undefined
       readonly className?: string | undefined
       /** Place of the id; undefined for generated items. */
-      readonly place?: Place
+      readonly place?: Place | undefined
     }
   | {
       readonly type: 'link'
@@ -153,6 +155,8 @@ export type SidebarItem =
       readonly label: string
       readonly items: readonly SidebarItem[]
       readonly link?: CategoryLink | null | undefined
+      /** Place of the document id of its link; undefined for one in a sidebars file. */
+      readonly linkPlace?: Place | undefined
       readonly collapsible?: boolean | undefined
       readonly collapsed?: boolean | undefined
       readonly description?: string | undefined

@@ -74,7 +74,7 @@ function itemsInFolder(
 }
 
 function categoryEntries(name: string, folder: Folder, input: AutogenerateInput): FolderEntry[] {
-  const metadata = input.categories.get(folder.path)?.metadata ?? {}
+  const { metadata = {}, linkPlace } = input.categories.get(folder.path) ?? {}
   const index = metadata.link === undefined ? folder.docs.find((doc) => doc.isIndex) : undefined
   const segment = parsePathSegment(name, input.numberPrefixes)
   const items = itemsInFolder(folder, input, index)
@@ -86,7 +86,7 @@ function categoryEntries(name: string, folder: Folder, input: AutogenerateInput)
   if (items.length === 0) {
     return linkedId === undefined
       ? []
-      : [{ position, name, item: { type: 'doc', id: linkedId, label } }]
+      : [{ position, name, item: { type: 'doc', id: linkedId, label, place: linkPlace } }]
   }
   const { collapsible, collapsed, description, className } = metadata
   return [
@@ -98,6 +98,7 @@ function categoryEntries(name: string, folder: Folder, input: AutogenerateInput)
         label,
         items,
         link,
+        linkPlace,
         collapsible,
         collapsed,
         description,

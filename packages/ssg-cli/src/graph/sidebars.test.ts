@@ -315,3 +315,13 @@ test('ids in a sidebars file may begin with the name of the version', async () =
   const { diagnostics } = await buildTestGraph({ files, sidebars: { main: ['version-1/intro'] } })
   expect(diagnostics).toMatchObject([{ rule: 'unknown-doc' }])
 })
+
+test('an unknown document in the link of a category file is reported there', async () => {
+  const link = { type: 'doc' as const, id: 'gone' }
+  const { diagnostics } = await buildTestGraph({
+    files: { 'docs/a/b.md': '# B\n', 'docs/c.md': '# C\n' },
+    categories: { a: { link } },
+  })
+  const place = { file: 'content/docs/a/_category_.json', line: 2, column: 3 }
+  expect(diagnostics).toMatchObject([{ rule: 'unknown-doc', place }])
+})

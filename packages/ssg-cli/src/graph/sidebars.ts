@@ -6,7 +6,7 @@ import {
 import GithubSlugger from 'github-slugger'
 import type { CategoryDefaults, VersionConfig } from '../config/content-config.ts'
 import type { NavigationConfig } from '../config/site-config.ts'
-import type { CategoryLink, SidebarItem, SidebarsFile } from '../content/source.ts'
+import type { SidebarItem, SidebarsFile } from '../content/source.ts'
 import type { Diagnostic, Outcome, Place } from '../diagnostics/diagnostic.ts'
 import { createSuggester } from '../diagnostics/suggester.ts'
 import { type AutogenerateInput, autogenerateItems } from './autogenerate-items.ts'
@@ -150,7 +150,7 @@ export function buildSidebars(
   }
 
   function resolveCategory(item: Extract<SidebarItem, { type: 'category' }>): SidebarNode[] {
-    const link = resolveLink(item.link, item.label)
+    const link = resolveLink(item)
     const items = item.items.flatMap(resolveItem)
     if (items.length === 0) {
       if (link?.type !== 'doc') return []
@@ -178,10 +178,14 @@ export function buildSidebars(
     ]
   }
 
-  function resolveLink(link: CategoryLink | null | undefined, label: string): CategoryNode['link'] {
+  function resolveLink({
+    link,
+    linkPlace,
+    label,
+  }: Extract<SidebarItem, { type: 'category' }>): CategoryNode['link'] {
     if (link == null) return null
     if (link.type === 'doc') {
-      const doc = findDoc(link.id)
+      const doc = findDoc(link.id, linkPlace)
       return doc === undefined ? null : { type: 'doc', doc }
     }
     const id = joinRoute('', decodeText(link.slug ?? '') || `category/${slugger.slug(label)}`)
