@@ -128,7 +128,7 @@ test('a translated file replaces the original, and its links resolve from there'
 })
 
 test('a category file has the place of the document that it links to', async () => {
-  const { categories } = await crawl({
+  const { categories } = await crawlFiles({
     'docs/a/_category_.yml': 'label: A\nlink:\n  type: doc\n  id: b\n',
   })
   expect(categories[0]?.linkPlace).toMatchObject({
