@@ -22,6 +22,11 @@ async function targetsOf(config: Readonly<Record<string, unknown>> = {}) {
 test.each([
   ['docs/api/Pool.md', '@site/a/b.md', ['/site/a/b.md']],
   ['docs/api/Pool.md', '/a.md', ['/site/content/docs/a.md', '/site/a.md']],
+  [
+    'docs/api/Pool.md',
+    '/site/content/a.md',
+    ['/site/content/docs/site/content/a.md', '/site/site/content/a.md', '/site/content/a.md'],
+  ],
   ['docs/api/Pool.md', './a.md', ['/site/content/docs/api/a.md']],
   ['docs/api/Pool.md', '../a%20b.md', ['/site/content/docs/a b.md']],
   [

@@ -123,8 +123,8 @@ export function buildLinkTargets(
 
 /**
  * The absolute paths that a written path can refer to, in the order they are tried: `./` and `../` are
- * relative to the file, `@site/` to the site, a leading slash to the content folder and then the site,
- * and a bare path to all three.
+ * relative to the file, `@site/` to the site, a leading slash to the content folder, then the site and
+ * then its repository, and a bare path to the file, the content folder and the site.
  */
 export function candidatePaths(written: string, page: Page, targets: LinkTargets): string[] {
   const path = decodeText(written)
@@ -133,8 +133,22 @@ export function candidatePaths(written: string, page: Page, targets: LinkTargets
   if (path.startsWith('./') || path.startsWith('../')) return [resolve(here, path)]
   if (path.startsWith('@site/')) return [join(siteDir, path.slice('@site/'.length))]
   const contentDir = contentDirs.find((dir) => page.source.path.startsWith(`${dir}/`)) ?? siteDir
-  if (path.startsWith('/')) return [join(contentDir, path), join(siteDir, path)]
+  if (path.startsWith('/')) {
+    return [join(contentDir, path), join(siteDir, path), ...pathsFromRepository(path, siteDir)]
+  }
   return [resolve(here, path), join(contentDir, path), join(siteDir, path)]
+}
+
+/**
+ * On GitHub, a leading slash stands for the repository: the path names the folders around the site, too. Which of
+ * them is the repository does not matter, since the path must end in the site.
+ */
+function pathsFromRepository(path: string, siteDir: string): string[] {
+  const folders = siteDir.split('/')
+  return folders.flatMap((_, index) => {
+    const prefix = `/${folders.slice(index).join('/')}/`
+    return path.startsWith(prefix) ? [join(siteDir, path.slice(prefix.length))] : []
+  })
 }
 
 /** Resolves a link of the configuration to the current address of the page. */

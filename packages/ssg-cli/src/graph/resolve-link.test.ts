@@ -31,6 +31,8 @@ test.each([
   ['/llms.txt?a#b', { kind: 'unchecked', href: '/lib/llms.txt?a#b' }],
   ['#a%20b', { kind: 'page', href: '#a%20b', hash: 'a b', target: { route: '/docs/api/Pool' } }],
   ['../index.md?a', { kind: 'page', href: '/lib/docs/?a', hash: '' }],
+  ['../index.html#a', { kind: 'page', href: '/lib/docs/#a', hash: 'a' }],
+  ['/docs/api/Pool.html', { kind: 'page', href: '/lib/docs/api/Pool' }],
   ['/old?a#x', { kind: 'moved', href: '/lib/docs/?a#x', replacement: '/docs/?a#x' }],
   ['/part?a#x', { kind: 'moved', href: '/lib/docs/?a#part', replacement: '/docs/?a#part' }],
   ['gone', { kind: 'broken', href: 'gone', route: '/docs/api/gone' }],

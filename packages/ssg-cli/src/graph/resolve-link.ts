@@ -9,6 +9,7 @@ import {
   resolveRoute,
   rootRoute,
   routeKey,
+  routeVariants,
   splitHref,
   uncheckedAddress,
   withBaseUrl,
@@ -80,6 +81,9 @@ export function resolveLink(
   }
   const moved = targets.redirects.get(key)
   if (moved !== undefined) return movedResolution(moved, parts)
+  // Other generators write `/page.html` for a page that they serve at `/page`.
+  const served = routeVariants(route).find((variant) => targets.pages.has(routeKey(variant)))
+  if (served !== undefined) return pageResolution(served, parts, targets)
   return isMarkdownPath(path)
     ? { kind: 'missing-markdown-file', href }
     : { kind: 'broken', href, route }
