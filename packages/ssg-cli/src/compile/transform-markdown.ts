@@ -12,6 +12,7 @@ import type { PageTree } from './page-tree.ts'
 import { remarkAdmonitions } from './transforms/remark-admonitions.ts'
 import { remarkAlerts } from './transforms/remark-alerts.ts'
 import { remarkCheckComponents } from './transforms/remark-check-components.ts'
+import { codeGroup, remarkCodeGroups } from './transforms/remark-code-groups.ts'
 import { remarkComments } from './transforms/remark-comments.ts'
 import { remarkEmoji } from './transforms/remark-emoji.ts'
 import { remarkHeadingIds } from './transforms/remark-heading-ids.ts'
@@ -51,6 +52,7 @@ export async function transformMarkdown(
     .use(remarkAlerts, Object.keys(features.admonitions))
     .use(remarkAdmonitions, features.admonitions)
     .use(remarkNpmToOthers)
+    .use(remarkCodeGroups)
     .use(features.mermaid ? [remarkMermaid] : [])
     .use(isMdx ? [[remarkCheckComponents, siteComponents], remarkPassComponents] : [])
     .run(early, file)
@@ -69,7 +71,7 @@ export async function applyPlugins(
   const knownNames = {
     textDirective: own,
     leafDirective: own,
-    containerDirective: [...own, ...containers],
+    containerDirective: [...own, ...containers, codeGroup],
   }
   const extended = await unified()
     .use(attachParser, { syntax, math })

@@ -11,14 +11,17 @@ export interface CodeMeta {
   readonly isOutput: boolean
 }
 
+const titlePattern = /(?:^|\s)title=(?:"([^"]*)"|'([^']*)')/
+const filePattern = /(?:^|\s)\[([^\]]+)\]/
+
 /**
  * Parses the info string of a fence: `js title="a.js" {1,3-5} showLineNumbers=10 output`, and the
  * forms of other generators, `js{1,3}`, `ts:line-numbers=5` and `js [a.js]`.
  */
 export function parseCodeMeta(info: string): CodeMeta {
   const [, language = '', meta = ''] = /^\s*([^\s{:[]*)(.*)$/s.exec(info) ?? []
-  const title = /(?:^|\s)title=(?:"([^"]*)"|'([^']*)')/.exec(meta)
-  const file = /(?:^|\s)\[([^\]]+)\]/.exec(meta)
+  const title = titlePattern.exec(meta)
+  const file = filePattern.exec(meta)
   const numbers = /(?:(?:^|\s)showLineNumbers|:line-numbers)(?:=(\d+))?(?=[\s{]|$)/.exec(meta)
   const ranges = /(?:^|\s|^[^\s]*?)\{([\d,\s-]+)\}/.exec(meta)
   return {
@@ -28,6 +31,11 @@ export function parseCodeMeta(info: string): CodeMeta {
     firstLine: numbers === null ? null : Number(numbers[1] ?? 1),
     isOutput: hasWord(meta, 'output'),
   }
+}
+
+/** The rest of an info string, for a block whose title is shown elsewhere. */
+export function withoutTitle(meta: string): string {
+  return meta.replace(titlePattern, '').replace(filePattern, '').trim()
 }
 
 /** Whether a word stands alone in the rest of an info string, outside of titles. */

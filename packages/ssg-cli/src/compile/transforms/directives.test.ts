@@ -150,3 +150,27 @@ test('ADM-05: a site can define its own admonition types', async () => {
   const { diagnostics } = await compileMarkdown(':::tip\nx\n:::', own)
   expect(diagnostics).toMatchObject([{ severity: 'warning', rule: 'unknown-directive' }])
 })
+
+test('code blocks in a code group become tabs with their titles or languages', async () => {
+  const code = await htmlOf(
+    '::: code-group\n\n```js [a.js] {1}\nlet a\n```\n\n```ts title="b.ts"\nlet b\n```\n\n```sh\nls\n```\n\n:::\n',
+  )
+  const items = [...code.matchAll(/value: "(\d)",\s*label: "([^"]+)"/g)]
+  expect(items.map(([, value, label]) => [value, label])).toEqual([
+    ['1', 'a.js'],
+    ['2', 'b.ts'],
+    ['3', 'sh'],
+  ])
+  expect(code).toContain('className: "code-tabs"')
+  expect(code).not.toContain('code-title')
+})
+
+test.each(['text\n', '```js\na\n```\n\ntext\n', ''])(
+  'a code group with other content than code is reported: %j',
+  async (content) => {
+    const { diagnostics } = await compileMarkdown(`:::code-group\n\n${content}\n:::\n`, md)
+    expect(diagnostics).toMatchObject([
+      { rule: 'unknown-directive', hint: 'Put only code blocks between its colons' },
+    ])
+  },
+)

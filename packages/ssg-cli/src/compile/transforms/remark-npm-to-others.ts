@@ -1,7 +1,7 @@
 import type { Code, Root, RootContent } from 'mdast'
-import type { MdxJsxAttribute, MdxJsxFlowElement } from 'mdast-util-mdx-jsx'
 import npmToYarn from 'npm-to-yarn'
 import { visit } from '../visit.ts'
+import { codeTabs } from './code-tabs.ts'
 
 /** The package's types describe a CommonJS module, but its code is an ES module. */
 const convert = npmToYarn as unknown as (text: string, to: 'yarn' | 'pnpm' | 'bun') => string
@@ -19,31 +19,16 @@ export function remarkNpmToOthers() {
     visit(tree, 'code', (code, index, parent) => {
       if (parent === undefined || index === undefined) return
       if (!/(?:^|\s)npm2yarn(?=\s|$|=)/.test(code.meta ?? '')) return
-      parent.children[index] = tabsElement(code) as unknown as RootContent
+      parent.children[index] = tabsElement(code) as RootContent
     })
   }
 }
 
-function tabsElement(code: Code): MdxJsxFlowElement {
+function tabsElement(code: Code) {
   const meta = (code.meta ?? '').replace(/\bnpm2yarn(?:=\S+)?/, '').trim()
-  const items = packageManagers.map(([value, label]) => {
+  const tabs = packageManagers.map(([value, label]) => {
     const text = value === 'npm' ? code.value : convert(code.value, value)
-    return jsxElement('TabItem', { value, label }, [{ ...code, meta: meta || null, value: text }])
+    return { value, label, code: { ...code, meta: meta || null, value: text } }
   })
-  return { ...jsxElement('Tabs', { groupId: 'npm2yarn' }, items), position: code.position }
-}
-
-function jsxElement(
-  name: string,
-  attributes: Readonly<Record<string, string>>,
-  children: readonly unknown[],
-): MdxJsxFlowElement {
-  return {
-    type: 'mdxJsxFlowElement',
-    name,
-    attributes: Object.entries(attributes).map(
-      ([key, value]): MdxJsxAttribute => ({ type: 'mdxJsxAttribute', name: key, value }),
-    ),
-    children: children as MdxJsxFlowElement['children'],
-  }
+  return { ...codeTabs(tabs, { groupId: 'npm2yarn' }), position: code.position }
 }

@@ -4,6 +4,7 @@ import type { VFile } from 'vfile'
 import { suggest } from '../../diagnostics/suggest.ts'
 import { SKIP, visit } from '../visit.ts'
 import { directiveSource } from './directive-source.ts'
+import { codeGroup } from './remark-code-groups.ts'
 
 const colons = { textDirective: ':', leafDirective: '::', containerDirective: ':::' } as const
 
@@ -51,6 +52,9 @@ function report(node: Directives, knownNames: DirectiveNames, file: VFile): void
 }
 
 function hintFor({ type, name }: Directives, knownNames: DirectiveNames): string {
+  if (type === 'containerDirective' && name === codeGroup) {
+    return 'Put only code blocks between its colons'
+  }
   const near = suggest(name, knownNames[type])
   if (near !== undefined) return `Did you mean "${near}"?`
   if (knownNames.containerDirective.includes(name)) {
