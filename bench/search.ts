@@ -3,7 +3,7 @@ import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { chunkPaths } from '#search'
+import { chunkPaths, readShards } from '#search'
 import { writeCorpus } from './corpus/write-corpus.ts'
 import { measureCommand } from './measure-command.ts'
 import {
@@ -119,7 +119,7 @@ async function printReport(title: string, site: SearchBenchmark): Promise<void> 
 
 function printFiles({ roots, rootPaths, sizeOf }: BuiltSearch): void {
   const sections = roots.reduce((sum, { count }) => sum + count, 0)
-  const shards = roots.flatMap((root) => root.shards)
+  const shards = roots.flatMap(readShards)
   console.log(
     `  ${sections} sections, ${shards.length} shards (all: ${kb(sumSizes(shards.map(({ path }) => sizeOf(path))))}), ${roots.flatMap(chunkPaths).length} chunks, roots ${kb(sumSizes(rootPaths.map(sizeOf)))}`,
   )

@@ -1,12 +1,7 @@
-import {
-  type Chunk,
-  chunkPath,
-  chunkSize,
-  packCapacity,
-  type SearchRoot,
-  type Shard,
-} from './format.ts'
+import { type Chunk, chunkSize, packCapacity, type SearchRoot, type Shard } from './format.ts'
+import { filePath, readPackList } from './packs.ts'
 import type { Section } from './section.ts'
+import { readShards } from './shard-packs.ts'
 
 /** The files of an index, loaded on demand. */
 export interface IndexFiles {
@@ -31,15 +26,16 @@ export function openIndexFiles(
   load: (path: string) => Promise<unknown>,
 ): IndexFiles {
   const read = memoizeByPath(load)
-  const shards = (path: string) => read(path) as Promise<Shard>
+  const packs = readPackList(root.packs)
+  const shards = readShards(root)
 
   /** Index of the shard whose range contains a term. */
   const shardIndexOf = (term: string): number => {
-    const after = root.shards.findIndex(({ first }) => first > term)
-    return Math.max(0, (after === -1 ? root.shards.length : after) - 1)
+    const after = shards.findIndex(({ start }) => start > term)
+    return Math.max(0, (after === -1 ? shards.length : after) - 1)
   }
   const shardsBetween = (first: number, last: number) =>
-    Promise.all(root.shards.slice(first, last + 1).map(({ path }) => shards(path)))
+    Promise.all(shards.slice(first, last + 1).map(({ path }) => read(path) as Promise<Shard>))
 
   return {
     shardsForTerm: (term) => shardsBetween(shardIndexOf(term), shardIndexOf(term)),
@@ -56,10 +52,10 @@ export function openIndexFiles(
       return shardsBetween(first, last)
     },
     async loadSection(id) {
-      const pack = root.packs[Math.floor(id / packCapacity)]
+      const pack = packs[Math.floor(id / packCapacity)]
       if (pack === undefined) return undefined
       const chunk = Math.floor((id % packCapacity) / chunkSize)
-      return ((await read(chunkPath(pack.hash, chunk))) as Chunk)[id % chunkSize]
+      return ((await read(filePath(pack.hash, chunk))) as Chunk)[id % chunkSize]
     },
   }
 }

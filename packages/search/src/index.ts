@@ -1,17 +1,4 @@
-export {
-  chunkPath,
-  chunkPaths,
-  countSections,
-  encodePages,
-  fields,
-  indexFileExtension,
-  type PackLink,
-  packCapacity,
-  packPaths,
-  type SearchRoot,
-  type SearchRootFile,
-  searchFolder,
-} from './format.ts'
+export { fields, packCapacity, type SearchRoot, type SearchRootFile } from './format.ts'
 export {
   type Bucket,
   type GroupIndex,
@@ -22,6 +9,14 @@ export {
 export type { IndexableSection, TextIndex } from './index-text.ts'
 export { type BucketPart, mergeBuckets } from './merge-buckets.ts'
 export type { SearchRequest, SearchResponse } from './messages.ts'
+export {
+  filePath,
+  type Pack,
+  type PackList,
+  packHashLength,
+  searchFolder,
+  toPackList,
+} from './packs.ts'
 export {
   type DocSearchRecord,
   type DocSearchSite,
@@ -41,6 +36,13 @@ export {
 } from './search-all.ts'
 export { openIndex, type SearchHit, type SearchIndex } from './search-index.ts'
 export type { Section } from './section.ts'
+export {
+  chunkPaths,
+  chunkPathsOfPack,
+  countSections,
+  encodePages,
+} from './section-packs.ts'
 export { selectSections } from './select-sections.ts'
+export { encodeStarts, readShards } from './shard-packs.ts'
 export { joinShards, type ShardBlock, splitSections, splitTerms } from './split-index.ts'
 export { minTypoLength } from './tokenize.ts'

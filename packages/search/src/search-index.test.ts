@@ -213,7 +213,7 @@ test('finds a section by each of its words', async () => {
 
 /** Splits an index into one shard per term. */
 const oneByOne = (terms: Shard): readonly ShardBlock[] =>
-  terms.map((entry) => ({ first: entry[0], entries: JSON.stringify(entry) }))
+  terms.map((entry) => ({ first: entry[0], last: entry[0], entries: JSON.stringify(entry) }))
 
 test('finds the same in many shards as in one', async () => {
   await fc.assert(

@@ -3,10 +3,12 @@ import { findAlternatives } from './find-alternatives.ts'
 import { findFullNames } from './find-names.ts'
 import { findSuggestions } from './find-typos.ts'
 import { type FoundWord, findPhrase, findWord, type OpenedIndex } from './find-words.ts'
-import { packCapacity, readPageStarts, type SearchRoot } from './format.ts'
+import { packCapacity, type SearchRoot } from './format.ts'
 import { openIndexFiles } from './index-files.ts'
+import { readPackList } from './packs.ts'
 import { addMatches, type RankedSection, rank } from './rank.ts'
 import type { Section } from './section.ts'
+import { readPageStarts } from './section-packs.ts'
 import { normalizeName } from './tokenize.ts'
 
 /** A matching section. */
@@ -40,7 +42,7 @@ const synonymWeight = 0.5
 export function openIndex(root: SearchRoot, load: (path: string) => Promise<unknown>): SearchIndex {
   const files = openIndexFiles(root, load)
   const index = { root, files }
-  const pageStarts = readPageStarts(root.packs)
+  const pageStarts = readPageStarts(readPackList(root.packs))
   const ownEnd = root.ownPacks * packCapacity
   return {
     async rank({ query, terms }) {

@@ -1,14 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import {
-  chunkPaths,
-  chunkSize,
-  encodePages,
-  packCapacity,
-  readPageStarts,
-  type Shard,
-} from './format.ts'
+import { chunkSize, packCapacity, type Shard } from './format.ts'
 import { indexText } from './index-text.ts'
+import { toPackList } from './packs.ts'
+import { chunkPaths, encodePages, readPageStarts } from './section-packs.ts'
 import { selectSections } from './select-sections.ts'
 import { joinShards, type ShardBlock, splitSections, splitTerms } from './split-index.ts'
 
@@ -57,9 +52,10 @@ test('a large index is split into shards in order', () => {
   const shards = joinShards(splitTerms(manyTerms))
   expect(shards.length).toBeGreaterThan(5)
   expect(termsOf(shards)).toEqual(manyTerms)
-  for (const { first, entries } of shards) {
+  for (const { first, last, entries } of shards) {
     expect(entries.length).toBeLessThan(4_100)
-    expect(JSON.parse(`[${entries}]`)[0][0]).toBe(first)
+    const terms = JSON.parse(`[${entries}]`)
+    expect([terms[0][0], terms.at(-1)[0]]).toEqual([first, last])
   }
 })
 
@@ -84,18 +80,20 @@ test('chunk paths follow from the number of sections of each pack', () => {
   }))
   const packs = splitSections(sections)
   expect(packs.flat(2)).toEqual(sections)
-  const links = packs.map((chunks, at) => ({
-    hash: `p${at}`,
-    pages: encodePages(chunks.flat().map((_, section) => section === 0)),
-  }))
-  expect(chunkPaths({ packs: links })).toHaveLength(packs.flat().length)
-  expect(chunkPaths({ packs: links }).at(-1)).toBe('assets/search/1-p1.bin')
+  const list = toPackList(
+    packs.map((chunks, at) => ({
+      hash: `abcdef01234${at}`,
+      content: encodePages(chunks.flat().map((_, section) => section === 0)),
+    })),
+  )
+  expect(chunkPaths({ packs: list })).toHaveLength(packs.flat().length)
+  expect(chunkPaths({ packs: list }).at(-1)).toBe('assets/search/1-abcdef012341.bin')
 })
 
 test('each section knows where its page starts', () => {
   const starts = readPageStarts([
-    { hash: 'a', pages: encodePages([true, false, true]) },
-    { hash: 'b', pages: encodePages([false, true]) },
+    { hash: 'a', content: encodePages([true, false, true]) },
+    { hash: 'b', content: encodePages([false, true]) },
   ])
   expect([0, 1, 2, packCapacity, packCapacity + 1].map((id) => starts[id])).toEqual([
     ...[0, 0, 2, 2],

@@ -4,10 +4,14 @@ import type { Section } from './section.ts'
 /** In characters of JSON. Compression reduces it to between a third and a quarter. */
 const maxShardSize = 4_000
 
-/** A run of terms that are never divided between shards. */
-export interface ShardBlock {
-  /** The first term. */
+/** The first and the last of sorted terms. */
+export interface TermRange {
   readonly first: string
+  readonly last: string
+}
+
+/** A run of terms that are never divided between shards. */
+export interface ShardBlock extends TermRange {
   /** JSON of the terms and their postings, separated by commas. */
   readonly entries: string
 }
@@ -15,7 +19,7 @@ export interface ShardBlock {
 /** Splits the sorted terms of a bucket into blocks. Most buckets are one block. */
 export function splitTerms(terms: Shard): readonly ShardBlock[] {
   return joinBlocks(
-    terms.map((entry) => ({ first: entry[0], entries: JSON.stringify(entry) })),
+    terms.map((entry) => ({ first: entry[0], last: entry[0], entries: JSON.stringify(entry) })),
     maxShardSize,
   )
 }
@@ -26,17 +30,20 @@ export function joinShards(blocks: readonly ShardBlock[]): readonly ShardBlock[]
 }
 
 function joinBlocks(blocks: readonly ShardBlock[], maxSize: number): readonly ShardBlock[] {
-  const joined: { first: string; entries: string[] }[] = []
+  const joined: { first: string; last: string; entries: string[] }[] = []
   let size = maxSize
-  for (const { first, entries } of blocks) {
+  for (const { first, last, entries } of blocks) {
     size += entries.length + 1
-    if (size > maxSize) {
-      joined.push({ first, entries: [] })
+    const block = joined.at(-1)
+    if (block === undefined || size > maxSize) {
+      joined.push({ first, last, entries: [entries] })
       size = entries.length + 1
+    } else {
+      block.last = last
+      block.entries.push(entries)
     }
-    joined.at(-1)?.entries.push(entries)
   }
-  return joined.map(({ first, entries }) => ({ first, entries: entries.join(',') }))
+  return joined.map((block) => ({ ...block, entries: block.entries.join(',') }))
 }
 
 /** Splits sections into packs of chunks. */

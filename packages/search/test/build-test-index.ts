@@ -1,9 +1,12 @@
-import { chunkPath, encodePages, type SearchRoot, type Shard } from '../src/format.ts'
+import type { SearchRoot, Shard } from '../src/format.ts'
 import { indexGroup } from '../src/index-group.ts'
 import { type IndexableSection, indexText } from '../src/index-text.ts'
+import { filePath, packHashLength, toPackList } from '../src/packs.ts'
 import { type SearchResultSet, searchAll } from '../src/search-all.ts'
 import { openIndex } from '../src/search-index.ts'
 import type { Section } from '../src/section.ts'
+import { encodePages } from '../src/section-packs.ts'
+import { encodeStarts } from '../src/shard-packs.ts'
 import { joinShards, type ShardBlock, splitSections, splitTerms } from '../src/split-index.ts'
 import { mergeGroups } from './merge-groups.ts'
 
@@ -31,20 +34,34 @@ export function buildTestFiles(pages: readonly TestPage[], split = splitIntoShar
       { title, about: { description, keywords }, text: indexText(parts.map(withDefaults)) },
     ]),
   )
-  const shards = split(mergeGroups(groups)).map(({ first, entries }, index) => {
-    files.set(`shard-${index}`, `[${entries}]`)
-    return { first, path: `shard-${index}` }
+  const shards = split(mergeGroups(groups)).map((shard, index) => {
+    const hash = testHash('s', index)
+    files.set(filePath(hash, 0), `[${shard.entries}]`)
+    return { ...shard, hash }
   })
+  const starts = encodeStarts(shards.map((shard) => [shard]))
   const packs = pages.map((page, pack) => {
+    const hash = testHash('c', pack)
     for (const [index, chunk] of (splitSections(buildSections(page))[0] ?? []).entries()) {
-      files.set(chunkPath(String(pack), index), JSON.stringify(chunk))
+      files.set(filePath(hash, index), JSON.stringify(chunk))
     }
-    return { hash: String(pack), pages: encodePages(groups[pack]?.starts ?? []) }
+    return { hash, content: encodePages(groups[pack]?.starts ?? []) }
   })
   const count = pages.flatMap(({ parts }) => parts).length
   const ownPacks = pages.filter(({ elsewhere }) => elsewhere === undefined).length
-  const root = { count, shards, packs, ownPacks, isEnglish: true, synonyms: [] }
+  const root = {
+    count,
+    shards: toPackList(shards.map(({ hash }, index) => ({ hash, content: starts[index] ?? '' }))),
+    packs: toPackList(packs),
+    ownPacks,
+    isEnglish: true,
+    synonyms: [],
+  }
   return { root, files }
+}
+
+function testHash(kind: string, pack: number): string {
+  return `${kind}${pack}`.padEnd(packHashLength, '-')
 }
 
 function splitIntoShards(terms: Shard): readonly ShardBlock[] {

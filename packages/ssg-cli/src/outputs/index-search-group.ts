@@ -1,11 +1,12 @@
 import { outputPath } from '@ssgdocs/runtime/contract/output-paths'
 import {
   type Bucket,
-  chunkPath,
   encodePages,
+  filePath,
   indexGroup,
-  type PackLink,
+  type Pack,
   packCapacity,
+  packHashLength,
   splitSections,
 } from '@ssgdocs/search'
 import { hashOf } from '../cache/hash.ts'
@@ -14,7 +15,7 @@ import { type CompiledTexts, selectTextSections } from './select-sections.ts'
 
 /** The part of a group that an index uses, valid as long as the group's texts are unchanged. */
 export interface GroupSummary {
-  readonly packs: readonly PackLink[]
+  readonly packs: readonly Pack[]
   readonly bucketHashes: readonly (readonly [bucket: string, hash: string])[]
 }
 
@@ -36,25 +37,24 @@ export function indexSearchGroup({ texts }: SearchGroup, compiled: CompiledTexts
     summary: {
       packs: packs.map(({ hash }, index) => {
         const first = index * packCapacity
-        return { hash, pages: encodePages(starts.slice(first, first + packCapacity)) }
+        return { hash, content: encodePages(starts.slice(first, first + packCapacity)) }
       }),
-      bucketHashes: [...buckets].map(([name, bucket]) => [name, shortHash(bucket.join('\n'))]),
+      bucketHashes: [...buckets].map(([name, bucket]) => [
+        name,
+        hashOf(bucket.join('\n')).slice(0, 16),
+      ]),
     },
     buckets,
     chunks: new Map(packs.flatMap(({ chunks }) => chunks)),
   }
 }
 
-/** The chunks of a pack. All are named after the hash of the whole pack, so the entry file lists one name. */
+/** The chunks of a pack. All are named after the hash of the whole pack. */
 function packChunks(chunks: readonly unknown[]) {
   const texts = chunks.map((chunk) => JSON.stringify(chunk))
-  const hash = shortHash(texts.join('\n'))
+  const hash = hashOf(texts.join('\n')).slice(0, packHashLength)
   return {
     hash,
-    chunks: texts.map((text, index) => [outputPath(chunkPath(hash, index)), text] as const),
+    chunks: texts.map((text, index) => [outputPath(filePath(hash, index)), text] as const),
   }
-}
-
-function shortHash(text: string): string {
-  return hashOf(text).slice(0, 16)
 }

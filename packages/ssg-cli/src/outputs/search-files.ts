@@ -1,17 +1,17 @@
 import { outputPath } from '@ssgdocs/runtime/contract/output-paths'
 import {
+  chunkPathsOfPack,
   countSections,
-  indexFileExtension,
-  joinShards,
-  packPaths,
   type SearchRootFile,
   type ShardBlock,
   searchFolder,
+  toPackList,
 } from '@ssgdocs/search'
 import type { GroupSummary } from './index-search-group.ts'
 import type { OutputFile } from './output-file.ts'
 import type { SearchGroup } from './search-groups.ts'
-import { hashedJson, hashedJsonText } from './text-file.ts'
+import { shardFiles } from './search-shards.ts'
+import { hashedJson } from './text-file.ts'
 
 /** The files of each scope's index, by the key of a version or null. The entry file is the last element. */
 export type SearchFiles = ReadonlyMap<string | null, readonly OutputFile[]>
@@ -44,29 +44,22 @@ export function searchFiles({
   blocks,
   settings,
 }: SearchIndexParts): readonly OutputFile[] {
-  const shards = joinShards(blocks).map(({ first, entries }) => {
-    const file = hashedJsonText(searchFolder, `[${entries}]`, indexFileExtension)
-    return { first, file: { ...file, isDeflated: true } }
-  })
+  const shards = shardFiles(blocks)
   const packs = groups.flatMap(({ summary }) => summary.packs)
-  const count = packs.reduce((sum, { pages }) => sum + countSections(pages), 0)
+  const count = packs.reduce((sum, pack) => sum + countSections(pack), 0)
   const root: SearchRootFile = {
     ...settings,
     count,
-    shards: shards.map(({ first, file }) => ({ first, path: file.path })),
-    packs,
+    shards: shards.packs,
+    packs: toPackList(packs),
     ownPacks: groups[ownGroups]?.firstPack ?? packs.length,
   }
-  return [
-    ...shards.map(({ file }) => file),
-    ...groups.flatMap(chunkFiles),
-    hashedJson(searchFolder, root),
-  ]
+  return [...shards.files, ...groups.flatMap(chunkFiles), hashedJson(searchFolder, root)]
 }
 
 /** The chunks of a group. Their paths contain a hash of their content. */
 function chunkFiles({ group, summary }: PlacedGroup): readonly OutputFile[] {
-  return summary.packs.flatMap(packPaths).map((name) => {
+  return summary.packs.flatMap(chunkPathsOfPack).map((name) => {
     const path = outputPath(name)
     const text = { kind: 'search-chunk', path, group } as const
     return { path, source: { hash: path, text }, isDeflated: true }

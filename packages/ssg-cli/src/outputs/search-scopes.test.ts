@@ -1,4 +1,4 @@
-import { countSections, type PackLink } from '@ssgdocs/search'
+import { chunkPaths, readShards } from '@ssgdocs/search'
 import { expect, test } from 'vitest'
 import { buildTestGraph, emptyStore } from '../../test/build-test-graph.ts'
 import { pageOf } from '../graph/routes.ts'
@@ -95,9 +95,11 @@ test('the entry file of an index is last and counts all sections, those of the v
   const described = index.get('1.x') ?? []
   const root = JSON.parse(textOf(described.at(-1)))
   expect(root).toMatchObject({ worker: 'assets/worker.js', count: 6, ownPacks: 1 })
-  expect(root.packs.map(({ pages }: PackLink) => countSections(pages))).toEqual([3, 3])
+  expect(chunkPaths(root)).toHaveLength(2)
   const paths = described.map(({ path }) => path)
-  for (const shard of root.shards) expect(paths).toContain(shard.path)
+  expect(paths).toEqual(
+    expect.arrayContaining([...chunkPaths(root), ...readShards(root).map(({ path }) => path)]),
+  )
   const chunks = described.flatMap(({ source }) =>
     'text' in source && source.text.kind === 'search-chunk' ? [source.text] : [],
   )

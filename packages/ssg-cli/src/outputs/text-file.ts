@@ -10,13 +10,6 @@ export interface TextFile {
 
 /** A JSON file named after the hash of its content. */
 export function hashedJson(folder: string, value: unknown): TextFile {
-  return hashedJsonText(folder, JSON.stringify(value))
-}
-
-/** Like `hashedJson`, for JSON that is already text. */
-export function hashedJsonText(folder: string, bytes: string, extension = 'json'): TextFile {
-  return {
-    path: outputPath(folder, `${hashOf(bytes).slice(0, 16)}.${extension}`),
-    source: { bytes },
-  }
+  const bytes = JSON.stringify(value)
+  return { path: outputPath(folder, `${hashOf(bytes).slice(0, 16)}.json`), source: { bytes } }
 }
