@@ -10,7 +10,7 @@ import { findPage } from '../../mcp/src/find-page.ts'
 import { type BuiltPage, openBuiltSite } from '../../mcp/src/open-built-site.ts'
 import { openSiteFolder } from '../../mcp/src/open-site-folder.ts'
 import { findSection, readSections } from '../../mcp/src/read-page.ts'
-import { readIndexFile } from '../../search/src/index.ts'
+import { chunkPaths, readIndexFile } from '../../search/src/index.ts'
 import { runCli } from './run-cli.ts'
 
 const site = resolve(import.meta.dirname, '../../../site')
@@ -177,9 +177,14 @@ test('every URL in the HTML is a file', async () => {
 test('ssg mcp can read every section of the search index that has a heading', async () => {
   const built = await openBuiltSite(openSiteFolder(build))
   const folder = join(build, 'assets/search')
-  const chunks = (await readdir(folder)).filter((name) => /^\d+-/.test(name))
+  const roots = (await readdir(folder)).filter((name) => name.endsWith('.json'))
+  const chunks = await Promise.all(
+    roots.map(async (name) => chunkPaths(JSON.parse(await readFile(join(folder, name), 'utf8')))),
+  )
   const sections = (
-    await Promise.all(chunks.map(async (name) => readIndexFile(await readFile(join(folder, name)))))
+    await Promise.all(
+      chunks.flat().map(async (path) => readIndexFile(await readFile(join(build, path)))),
+    )
   ).flat() as { readonly href: string; readonly siblings?: unknown }[]
   // An entry of a table is read with the section of its heading.
   const latest = sections.filter(

@@ -1,4 +1,5 @@
 import type { Diagnostic } from '@ssgdocs/cli/toolkit'
+import { factorsOf } from './check-units.ts'
 import { own } from './known-names.ts'
 import { normalizeLiteral } from './literals.ts'
 import { namedReleases } from './named-releases.ts'
@@ -7,12 +8,15 @@ import type { ProofCell, ProofPart, ProofText } from './read-proof-page.ts'
 import { findTypedTables } from './typed-tables.ts'
 
 /**
- * Compares `Default` cells, and sentences such as "`mode` defaults to `'cors'`", with the defaults that probes find, or
+ * Compares `Default` cells, and sentences such as "`mode` defaults to `'cors'`" or "`timeout` ms (5 minutes)", with the defaults that probes find, or
  * else with the literals that the code of the package uses for an option of that name.
  */
 export const checkDefaults: Proof = (context) => [
   ...checkTables(context),
-  ...context.page.texts.flatMap((text) => checkSentences(context, text)),
+  ...context.page.texts.flatMap((text) => [
+    ...checkSentences(context, text),
+    ...checkAmounts(context, text),
+  ]),
 ]
 
 function checkTables(context: ProofContext): Diagnostic[] {
@@ -109,6 +113,27 @@ function checkSentences(context: ProofContext, text: ProofText): Diagnostic[] {
       return [wrongDefault(context, { part, expected, name: option })]
     }),
   )
+}
+
+const amounts =
+  /`(?<name>[\w$.]+)` (?:ms|milliseconds|bytes) \((?<amount>\d[\d.,]*) (?<unit>[A-Za-z]+)\)/g
+
+/** Compares the default of an option in another unit. */
+function checkAmounts(context: ProofContext, text: ProofText): Diagnostic[] {
+  return [...text.text.matchAll(amounts)].flatMap(({ index, groups = {} }): Diagnostic[] => {
+    const { name = '', amount = '', unit = '' } = groups
+    const option = name.split('.').at(-1) ?? ''
+    const part = text.parts.find(({ kind, offset }) => kind === 'code' && offset === index)
+    const releases = namedReleases(text, context, index) ?? [context.here]
+    const expected = expectedDefaults(option, Object.keys(context.types), releases)
+    const values = factorsOf(unit, text.text).map(
+      (factor) => factor * Number(amount.replaceAll(',', '')),
+    )
+    if (part === undefined || expected === null || values.length === 0) return []
+    if (values.some((value) => isExpected(String(value), expected))) return []
+    const stated = { value: `${amount} ${unit}`, span: part.span }
+    return [wrongDefault(context, { part: stated, expected, name: option })]
+  })
 }
 
 function wrongDefault(

@@ -70,7 +70,8 @@ interface Shown {
 }
 
 function isShown(code: string, { shown, numbers, shownWords }: Shown): boolean {
-  if (numbers.has(Number(normalizeLiteral(code) ?? Number.NaN))) return true
+  const number = Number(normalizeLiteral(code) ?? Number.NaN)
+  if (!Number.isNaN(number)) return numbers.has(number)
   if (/^[\w$.]+(?:\(.*\))?$/s.test(code)) {
     return wordsOf(code.replace(/\(.*\)$/s, ''))
       .slice(-1)

@@ -67,7 +67,7 @@ function evaluateProduct(code: string): number {
 }
 
 /** The values of a unit. Numbers in a text that counts seconds may be seconds. */
-function factorsOf(unit: string, text: string): readonly number[] {
+export function factorsOf(unit: string, text: string): readonly number[] {
   const singular = unit.replace(/s$/, '')
   const time = times[unit] ?? times[singular]
   if (time === undefined) return sizes[unit] ?? sizes[singular] ?? []

@@ -23,6 +23,7 @@ const api: Api = {
     "on(event: 'connect', listener: (origin: URL, targets: Agent[]) => void): this",
     'closed: boolean',
     'text(): Promise<string>',
+    'bytes(): Promise<ArrayBuffer>',
   ),
   'Agent.Options': type(
     'type',
@@ -105,6 +106,10 @@ test('a `Type` cell of a method is what it returns', () => {
   const table = (cell: string) => `## Methods\n\n${options}| \`text()\` | \`${cell}\` | x |`
   expect(prove(table('Promise<string>'), agent)).toEqual([])
   expect(prove(table('Promise<Buffer>'), agent)).toEqual(['5:12 type-cell'])
+  const bytes = (cell: string) => `## Methods\n\n${options}| \`bytes()\` | \`${cell}\` | x |`
+  expect(prove(bytes('Promise<ArrayBuffer>'), agent)).toEqual([])
+  expect(prove(bytes('Promise<Alias>'), agent)).toEqual([])
+  expect(prove(bytes('Promise<Buffer>'), agent)).toEqual(['5:13 type-cell'])
 })
 
 test('a title, and a heading of another kind, need not name what is below', () => {
@@ -143,6 +148,8 @@ test.each([
   ['`headersTimeout` defaults to `300e3`.', []],
   ['`headersTimeout` defaults to `1e3`.', ['1:30 default']],
   ['`headersTimeout` is `1e3` by default.', ['1:21 default']],
+  ['It ends after `headersTimeout` milliseconds (5 minutes).', []],
+  ['It ends after `headersTimeout` milliseconds (5 seconds).', ['1:15 default']],
   ['- In 1.x: `headersTimeout` defaults to `1e3`.', []],
   ['- In [1.x](/a): `headersTimeout` defaults to `300e3`.', ['1:46 default']],
 ])('a default in a sentence is that of the release that it names: %s', (body, expected) => {
@@ -189,6 +196,14 @@ test.each([
   expect(prove(body, agent)).toEqual([])
 })
 
+test('the name in a link to a section is in that section', () => {
+  const link = (name: string) => `Set [\`${name}\`](#options).\n\n## Options\n\n`
+  const table = '### All\n\n| Name |\n| --- |\n| `rejectUnauthorized` |'
+  expect(prove(link('rejectUnauthorized') + table)).toEqual([])
+  expect(prove(`${link('rejectUnauthorized')}## All\n`)).toEqual(['1:6 code-name'])
+  expect(prove('See [`rejectUnauthorized`](#gone).')).toEqual([])
+})
+
 test('a page about no type may name anything but almost a name of the package', () => {
   expect(prove('`configureWebpack`, `Agents`')).toEqual([])
   expect(prove('`headersTimeuot`\n\n## headersTimeuot')).toEqual([])
@@ -210,6 +225,7 @@ test.each([
   [`First 5. With a limit of 1000, it is there. ${assertion} Then 6.`, []],
   [`With a limit of 2000, it is there. ${assertion}`, ['1:17']],
   [`It is \`LIB_ERR_OLD\`. ${assertion}`, ['1:7']],
+  [`It is \`2000\`. ${assertion}`, ['1:7']],
   ['It is there. <!-- @shown-by limit.mjs -->', ['1:14']],
   ['An error of the socket. <!-- @shown-by limits.mjs: SOCKET -->', ['1:25']],
   ['The code ends in SOCKET. <!-- @shown-by limits.mjs: SOCKET -->', []],

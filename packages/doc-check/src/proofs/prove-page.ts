@@ -4,6 +4,7 @@ import { checkDefaults } from './check-defaults.ts'
 import { checkErrorNames } from './check-error-names.ts'
 import { checkEvents } from './check-events.ts'
 import { checkHeadings } from './check-headings.ts'
+import { checkLinkTexts } from './check-link-texts.ts'
 import { checkParameters } from './check-parameters.ts'
 import { checkShown } from './check-shown.ts'
 import { checkTableRows } from './check-table-rows.ts'
@@ -22,6 +23,7 @@ const proofs: readonly Proof[] = [
   checkEvents,
   checkHeadings,
   checkCodeNames,
+  checkLinkTexts,
   checkShown,
 ]
 

@@ -95,7 +95,11 @@ export function describes(documented: TypeShape, declared: TypeShape): boolean {
       return declared.kind === kind && isSame(inner, declared.inner)
     default:
       // A base class may describe a class: `Readable` for `BodyReadable`.
-      return declared.kind === kind && declared.name.endsWith(name) && isSame(inner, declared.inner)
+      return (
+        declared.kind === kind &&
+        (declared.name === name || (mayBeAlias(declared) && declared.name.endsWith(name))) &&
+        isSame(inner, declared.inner)
+      )
   }
 }
 
@@ -106,9 +110,14 @@ function typeOfLiteral({ name }: TypeShape): string {
 
 /** Whether two types within others are the same, as far as their names, which may be aliases, tell. */
 function isSame(documented: readonly TypeShape[], declared: readonly TypeShape[]): boolean {
-  if (documented.length === 0 || declared.some(({ kind }) => kind === 'named')) return true
+  if (documented.length === 0 || [...documented, ...declared].some(mayBeAlias)) return true
   return (
     documented.every((shape) => declared.some((one) => describes(shape, one))) &&
     declared.every((one) => documented.some((shape) => describes(shape, one)))
   )
+}
+
+/** The names of global classes are no aliases. */
+function mayBeAlias({ kind, name }: TypeShape): boolean {
+  return kind === 'named' && !(name in globalThis)
 }
