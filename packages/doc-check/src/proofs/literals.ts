@@ -27,6 +27,14 @@ export function findDefaults(code: string): readonly (readonly [name: string, va
   )
 }
 
+/** Finds options that code passes on under the end of their names: `timeout: connectTimeout`. */
+export function findRenames(code: string): readonly (readonly [option: string, name: string])[] {
+  return [...code.matchAll(/(?<![\w$.])([a-z]\w*):\s*([a-z]\w*[A-Z]\w*)(?=\s*[,}\n])/g)].flatMap(
+    ([, name = '', option = '']) =>
+      option.toLowerCase().endsWith(name.toLowerCase()) ? [[option, name] as const] : [],
+  )
+}
+
 /** The value of a literal in one spelling: `300000` for `300e3`. Null for other code. */
 export function normalizeLiteral(text: string): string | null {
   const source = ts.createSourceFile('l.ts', `(${text}\n)`, ts.ScriptTarget.Latest, true)

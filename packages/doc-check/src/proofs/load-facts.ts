@@ -12,7 +12,7 @@ import fastGlob from 'fast-glob'
 import type { DocumentedVersion } from '../api/load-documented-versions.ts'
 import { errorNamesIn } from './check-error-names.ts'
 import { namesInApi, wordsOf } from './known-names.ts'
-import { findDefaults } from './literals.ts'
+import { findDefaults, findRenames } from './literals.ts'
 import { type ProbedDefaults, probeDefaults } from './probe-defaults.ts'
 import type { ReleaseFacts } from './proof.ts'
 
@@ -34,7 +34,7 @@ export async function loadFacts(
   { siteDir, store }: { readonly siteDir: string; readonly store: Store },
 ): Promise<Outcome<ReleaseFacts>> {
   const { config, api, packages, packagesHash, dir } = version
-  const key = hashOfValue(['code', 2, packagesHash])
+  const key = hashOfValue(['code', 3, packagesHash])
   const code = store.read(codeFacts, key) ?? readCode(packages.map((one) => one.dir))
   store.write(codeFacts, key, code)
   const probed: Record<string, ProbedDefaults[string]> = {}
@@ -65,6 +65,7 @@ function readCode(dirs: readonly string[]): CodeFacts {
   const words = new Set<string>()
   const typeWords = new Set<string>()
   const defaults = new Map<string, Set<string>>()
+  const renames = new Map<string, string>()
   for (const path of dirs.flatMap(codeFiles)) {
     const text = readFileSync(path, 'utf8')
     for (const word of wordsOf(text)) words.add(word)
@@ -76,6 +77,11 @@ function readCode(dirs: readonly string[]): CodeFacts {
     for (const [name, value] of findDefaults(text)) {
       defaults.set(name, (defaults.get(name) ?? new Set()).add(value))
     }
+    for (const [option, name] of findRenames(text)) renames.set(option, name)
+  }
+  for (const [option, name] of renames) {
+    const values = defaults.get(name)
+    if (values !== undefined && !defaults.has(option)) defaults.set(option, values)
   }
   return {
     words: [...words],

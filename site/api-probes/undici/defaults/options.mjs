@@ -24,8 +24,15 @@ function readOptions(dispatcher) {
   )
 }
 
-/** The defaults that dispatchers and the retry handler store. */
-export default function ({ BalancedPool, Client, RetryHandler }) {
+function readEventSource(EventSource) {
+  if (EventSource === undefined) return {}
+  const source = new EventSource('http://localhost:1')
+  source.close()
+  return { EventSourceInit: { withCredentials: source.withCredentials } }
+}
+
+/** The defaults that dispatchers, the retry handler and event sources store. */
+export default function ({ BalancedPool, Client, EventSource, RetryHandler }) {
   const handler = { onConnect() {} }
   const retry = new RetryHandler({ method: 'GET', path: '/' }, { dispatch() {}, handler })
   const { retry: _, ...retryOptions } = retry.retryOpts
@@ -33,5 +40,6 @@ export default function ({ BalancedPool, Client, RetryHandler }) {
     'Client.Options': readOptions(new Client('http://localhost')),
     'BalancedPool.Options': readOptions(new BalancedPool('http://localhost')),
     'RetryHandler.RetryOptions': retryOptions,
+    ...readEventSource(EventSource),
   }
 }
