@@ -117,7 +117,7 @@ function isSame(documented: readonly TypeShape[], declared: readonly TypeShape[]
   )
 }
 
-/** The names of global classes are no aliases. */
+/** A name may be an alias unless it is that of a global class. */
 function mayBeAlias({ kind, name }: TypeShape): boolean {
   return kind === 'named' && !(name in globalThis)
 }
