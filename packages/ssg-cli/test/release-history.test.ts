@@ -37,6 +37,8 @@ types: Options
 | --- | --- |
 ${['a', 'b', 'hidden'].map((name, index) => `| \`${name}\` | ${since[index]} |`).join('\n')}
 
+\`limit\` is \`1\` by default.
+
 \`\`\`js run
 import { limit } from 'lib'
 
@@ -104,6 +106,7 @@ test('the newest compatible release is checked on demand', async () => {
   const newer = await runCli(['check', 'examples', site.dir, '--against', 'latest'])
   expect(newer.exitCode).toBe(1)
   expect(newer.stderr).toContain('The example printed "2" instead of "1"')
+  expect(newer.stderr).toContain('`limit` does not default to `1`')
   expect(newer.stderr).not.toContain('Since')
   expect((await runCli(['check', 'examples', site.dir, '--only', 'none.md'])).exitCode).toBe(0)
 })

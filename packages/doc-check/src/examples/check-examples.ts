@@ -43,8 +43,8 @@ export async function checkExamples(
   let tables = 0
   for (const instance of docs) {
     tables += log.take(checkTypedPages(instance, sources, { since, isSelected }))
-    if (isLatest) continue
     log.add(await checkProofs(instance, sources, { siteDir: config.siteDir, store, isSelected }))
+    if (isLatest) continue
     const outdated = await checkChangesPages(instance, sources, history)
     log.add(outdated.filter(({ place }) => isSelected(place)))
   }

@@ -18,7 +18,7 @@ import { readProofPage } from './read-proof-page.ts'
 
 const provenPages = cacheKind<true>('proof')
 /** Increase it when a proof changes. */
-const proofFormat = 7
+const proofFormat = 8
 
 export interface ProofOptions {
   readonly siteDir: string
