@@ -21,6 +21,9 @@ const infimaClasses = {
   'menu-item': 'menu__list-item',
   'menu-link': 'menu__link',
   'menu-category': 'menu__link menu__link--sublist',
+  'sidebar-link': 'theme-doc-sidebar-item-link theme-doc-sidebar-item-link-level-{level}',
+  'sidebar-category':
+    'theme-doc-sidebar-item-category theme-doc-sidebar-item-category-level-{level}',
   'breadcrumb-list': 'breadcrumbs__list',
   'breadcrumb-item': 'breadcrumbs__item',
   'breadcrumb-link': 'breadcrumbs__link',
@@ -28,6 +31,7 @@ const infimaClasses = {
   prose: 'markdown',
   toc: 'thin-scrollbar',
   'toc-list': 'table-of-contents',
+  'toc-link': 'table-of-contents__link',
   pager: 'pagination-nav',
   'pager-link': 'pagination-nav__link',
   'pager-prev': 'pagination-nav__link--prev',

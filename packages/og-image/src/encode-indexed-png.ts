@@ -15,11 +15,8 @@ export interface CompressedRows {
 /** Header fields of a PNG. */
 type ImageHeader = Pick<IndexedImage, 'width' | 'height' | 'palette'>
 
-/**
- * The lowest level with lazy matching: a sixth smaller than run-length encoding, for 0.4 ms more. The default level takes
- * twice as long.
- */
-const fast = { level: 4, finishFlush: constants.Z_SYNC_FLUSH }
+/** Smaller than the lowest level with lazy matching by 3 %, for 0.1 ms. The default level takes 0.6 ms more, for another 2 %. */
+const fast = { level: 5, finishFlush: constants.Z_SYNC_FLUSH }
 /** For rows shared by many images. */
 const best = { level: 9, memLevel: 9, finishFlush: constants.Z_SYNC_FLUSH }
 

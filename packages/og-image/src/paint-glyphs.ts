@@ -10,7 +10,7 @@ export interface PlacedMask {
 }
 
 /** Number of coverage levels for antialiasing. More make no visible difference, and larger images. */
-const levels = 6
+const levels = 4
 /**
  * Less than the difference between two levels from black to white, so that edges of texts in different colours can share
  * palette colours.

@@ -147,8 +147,8 @@ describe('scroll-direction', () => {
 
 test('the scroll spy marks the link of the current heading', () => {
   document.body.innerHTML = `<nav class="theme-doc-toc-desktop">
-    <a class="table-of-contents__link" href="#a"></a><a class="table-of-contents__link" href="#b"></a>
-    <a class="table-of-contents__link" href="#none"></a></nav>
+    <a href="#a"></a><a href="#b"></a>
+    <a href="#none"></a></nav>
     <div id="ssg-navbar"></div><section id="around"><h2 id="a"></h2></section><h2 id="b"></h2>`
   const place = (selector: string, top: number, height: number) => {
     vi.spyOn(find(selector), 'getBoundingClientRect').mockReturnValue({

@@ -3,7 +3,7 @@ import { findHashTarget } from '../find-hash-target.ts'
 import { scrollIntoScroller } from '../scroll-into-scroller.ts'
 
 const listSelector = '.theme-doc-toc-desktop'
-const linkSelector = `${listSelector} .table-of-contents__link`
+const linkSelector = `${listSelector} a[href^="#"]`
 const activeClass = 'table-of-contents__link--active'
 
 /** A navbar that covers the text. One that hides on scroll does not. */

@@ -109,6 +109,14 @@ test('the class names of the site follow those of the theme', () => {
   expect(findUnknownNames({ classes: { header: 'x' } })[0]?.validNames).toEqual(classedElements)
 })
 
+test('class names of a sidebar item can contain its depth', () => {
+  const page = { view: docView, content: { kind: 'static', html: [''] } } as const
+  const classes = { 'sidebar-link': 'depth-{level}', 'sidebar-category': 'group-{level}' }
+  const { markup } = renderPage(site, page, { classes })
+  expect(markup).toMatch(/<li class="depth-1"><a [^>]*>Introduction/)
+  expect(markup).toMatch(/<li class="group-1"><a [^>]*>API.*<li class="depth-2"><a [^>]*>Client/)
+})
+
 test('strings are replaced and their placeholders filled in', () => {
   const markup = render(
     defineTheme({

@@ -25,22 +25,14 @@ export function useLazyDetails(isLazy: boolean, tree: SidebarTree): LazyDetails 
 
 interface LazyItemsProps {
   readonly tree: SidebarTree
-  /** Fallback link without JavaScript. */
+  /** The first omitted page. */
   readonly link: PagerLinkView | null
 }
 
-/** Shown in place of omitted items while they load. */
+/** Shown in place of omitted items while they load, and without JavaScript: a link to the first, or else a note. */
 export function LazyItems({ tree, link }: LazyItemsProps) {
   const text = useText()
   if (tree.failure !== null) return <Loading failure={tree.failure} onRetry={tree.loadAll} />
-  return (
-    <>
-      <p className="menu-loading">{`${text('loading')}…`}</p>
-      {link !== null && (
-        <noscript>
-          <a href={link.href}>{link.label}</a>
-        </noscript>
-      )}
-    </>
-  )
+  if (link !== null) return <a href={link.href}>{link.label}</a>
+  return <p className="menu-loading">{`${text('loading')}…`}</p>
 }

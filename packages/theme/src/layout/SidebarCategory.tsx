@@ -8,8 +8,9 @@ import { useView } from '../hooks/usePage.ts'
 import type { SidebarTree } from '../hooks/useSidebarTree.ts'
 import { CategoryLabel } from './CategoryLabel.tsx'
 import { LazyItems, useLazyDetails } from './LazyItems.tsx'
-import { categoryLinkClass, isActiveSidebarItem, withClass } from './sidebar-tree.ts'
+import { categoryLinkClass, isActiveSidebarItem } from './sidebar-tree.ts'
 import { titleForLongLabel } from './title-for-long-label.ts'
+import { useItemClasses } from './useItemClasses.ts'
 
 interface SidebarCategoryProps {
   readonly category: SidebarCategoryView
@@ -23,20 +24,13 @@ interface SidebarCategoryProps {
   readonly children: ReactNode
 }
 
-const itemClass = 'theme-doc-sidebar-item-category'
-
 /** A category of the sidebar. The browser owns its state, which navigating to a page in it changes to open. */
 export function SidebarCategory(props: SidebarCategoryProps) {
   const { category, level } = props
   const isSummary = category.collapsible && category.href === null
-  const classes = useClasses()
+  const itemClasses = useItemClasses()
   return (
-    <li
-      className={classes(
-        'menu-item',
-        withClass(`${itemClass} ${itemClass}-level-${level}`, category),
-      )}
-    >
+    <li className={itemClasses('sidebar-category', category, level)}>
       {!isSummary && <CategoryLabel category={category} />}
       {category.collapsible ? <CategoryDetails {...props} /> : <CategoryItems {...props} />}
     </li>

@@ -1,4 +1,4 @@
-import type { SidebarItemView } from '@ssgdocs/runtime/contract/page-view'
+import type { SidebarHtmlView, SidebarItemView } from '@ssgdocs/runtime/contract/page-view'
 import { useDocsInstance } from '../hooks/useDocsInstance.ts'
 import { useView } from '../hooks/usePage.ts'
 import type { SidebarTree } from '../hooks/useSidebarTree.ts'
@@ -6,12 +6,7 @@ import { Html } from '../prose/Html.tsx'
 import { SidebarCategory } from './SidebarCategory.tsx'
 import { SidebarLink } from './SidebarLink.tsx'
 import { SidebarMore } from './SidebarMore.tsx'
-import {
-  isActiveSidebarItem,
-  isExpandedCategory,
-  sidebarItemKey,
-  withClass,
-} from './sidebar-tree.ts'
+import { isActiveSidebarItem, isExpandedCategory, sidebarItemKey } from './sidebar-tree.ts'
 
 interface SidebarItemsProps {
   readonly items: readonly SidebarItemView[]
@@ -62,9 +57,12 @@ export function SidebarItems({ items, level, tree, parentKey }: SidebarItemsProp
           </SidebarMore>
         )
       default:
-        return (
-          <Html key={key} tag="li" className={withClass('sidebar-html', item)} html={item.html} />
-        )
+        return <Html key={key} tag="li" className={htmlItemClass(item)} html={item.html} />
     }
   })
+}
+
+/** The theme's class, then the author's. */
+function htmlItemClass({ className }: SidebarHtmlView): string {
+  return className === undefined ? 'sidebar-html' : `sidebar-html ${className}`
 }

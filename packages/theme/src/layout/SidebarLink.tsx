@@ -4,8 +4,8 @@ import { Link } from '../controls/Link.tsx'
 import { useClasses } from '../customize/useClasses.ts'
 import { useView } from '../hooks/usePage.ts'
 import { SidebarBadge } from './SidebarBadge.tsx'
-import { withClass } from './sidebar-tree.ts'
 import { titleForLongLabel } from './title-for-long-label.ts'
+import { useItemClasses } from './useItemClasses.ts'
 
 interface SidebarLinkProps {
   readonly link: SidebarLinkView
@@ -17,14 +17,10 @@ interface SidebarLinkProps {
 export function SidebarLink({ link, level }: SidebarLinkProps) {
   const here = useView().href
   const classes = useClasses()
+  const itemClasses = useItemClasses()
   const active = !link.external && isSamePath(link.href, here)
   return (
-    <li
-      className={classes(
-        'menu-item',
-        withClass(`theme-doc-sidebar-item-link theme-doc-sidebar-item-link-level-${level}`, link),
-      )}
-    >
+    <li className={itemClasses('sidebar-link', link, level)}>
       <Link
         className={classes('menu-link', active ? 'menu-link menu__link--active' : 'menu-link')}
         href={link.href}

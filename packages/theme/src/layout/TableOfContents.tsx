@@ -28,7 +28,7 @@ export const TableOfContents = replaceable(
         <p id={tocTitleId} className="toc-title">
           {text('onThisPage')}
         </p>
-        <HeadingList headings={headings} linkClass="table-of-contents__link" />
+        <HeadingList headings={headings} />
         <Slot name="afterToc" />
       </nav>
     )
@@ -45,24 +45,19 @@ export function CollapsibleTableOfContents({ headings }: HeadingsProps) {
         {text('onThisPage')}
         <ChevronIcon />
       </summary>
-      <HeadingList headings={headings} linkClass="toc-mobile-link" />
+      <HeadingList headings={headings} />
     </details>
   )
 }
 
-interface HeadingListProps extends HeadingsProps {
-  /** Scroll spy marks the current heading's link by the class `table-of-contents__link`. */
-  readonly linkClass: string
-}
-
-function HeadingList({ headings, linkClass }: HeadingListProps) {
+function HeadingList({ headings }: HeadingsProps) {
   const classes = useClasses()
   return (
     <ul className={classes('toc-list', 'toc-list')}>
       {headings.map(({ id, html, children }) => (
         <li key={id}>
-          <Html tag="a" className={linkClass} href={`#${id}`} html={html} />
-          {children.length > 0 && <HeadingList headings={children} linkClass={linkClass} />}
+          <Html tag="a" className={classes('toc-link')} href={`#${id}`} html={html} />
+          {children.length > 0 && <HeadingList headings={children} />}
         </li>
       ))}
     </ul>

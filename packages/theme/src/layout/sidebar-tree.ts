@@ -71,11 +71,3 @@ export function sidebarItemKey(item: SidebarItemView): string {
   if (item.type === 'more') return `more ${item.side}`
   return `${item.type} ${item.label} ${item.href ?? ''}`
 }
-
-/** The theme's class of an item, then the author's. */
-export function withClass(
-  themeClass: string,
-  { className }: Exclude<SidebarItemView, SidebarMoreView>,
-): string {
-  return className === undefined ? themeClass : `${themeClass} ${className}`
-}
