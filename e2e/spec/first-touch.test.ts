@@ -26,7 +26,7 @@ const showsAtOnce = (page: Page, touched: string, shown: string) =>
 
 test.each([
   ['menu', '.navbar-toggle', '.mobile-menu .menu-link'],
-  ['contents list', '.toc-button', '.toc-mobile-link'],
+  ['contents list', '.toc-button', '.toc-mobile a'],
 ])('the %s answers the first touch without waiting for a script', async (_, touched, shown) => {
   const { page } = reader
   await openWithoutTheme(page, '/docs/api/Client')

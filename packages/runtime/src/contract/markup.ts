@@ -3,9 +3,9 @@
  * exactly these elements; a theme styles them but does not render them.
  *
  * - code block: `div.code-block[data-part=code-block][data-language]` with an optional `div[data-part=code-title]`,
- *   then `pre[tabindex=0] > code.language-x`, tokens as `span.k` and so on (`tokenClassNames`), then
+ *   then `pre[tabindex=0] > code.language-x`, tokens as `t-k` and so on (`tokenNames`), then
  *   `button[data-action=copy-code][aria-label]`. In most blocks the `code` has the class `p`: text without an element is
- *   punctuation, and plain text is in `span.n`. Each line ends in a newline. Lines are elements, `span.line`, in a block of
+ *   punctuation, and plain text is in `t-n`. Each line ends in a newline. Lines are elements, `span.line`, in a block of
  *   one line, if one has a class such as `highlighted`, or if they have numbers (`data-line-numbers`), each its own in
  *   `data-line`. A block of more than 15 lines has `data-long`. A block that shows output has `data-output` and a title;
  *   one that React renders has `data-react`. While lines overflow, the runtime adds
@@ -30,10 +30,10 @@ export const columnWidth = 832
 export const textWidth = 584
 
 /**
- * Class of a token's element by what it is, and that of plain text in a block of punctuation. As short as those of Pygments,
- * and the same where it has one: a third of a page's body is the markup of code.
+ * Name of a token by what it is, and that of plain text in a block of punctuation: the classes of Pygments, where it has one.
+ * An element such as `t-k` is half as long as `span` with a class, and a third of a page's body is the markup of code.
  */
-export const tokenClassNames = {
+export const tokenNames = {
   comment: 'c',
   string: 's',
   escape: 'se',
@@ -56,4 +56,4 @@ export const tokenClassNames = {
   plain: 'n',
 } as const
 
-export type TokenClass = Exclude<keyof typeof tokenClassNames, 'plain'>
+export type TokenClass = Exclude<keyof typeof tokenNames, 'plain'>

@@ -31,9 +31,9 @@ test('a code block has token classes, a title, line numbers and a copy button', 
   expect(html).toContain(
     '<span class="line highlighted theme-code-block-highlighted-line" data-line="6">',
   )
-  expect(html).toContain('<span class=k>const </span>')
-  expect(html).toContain('<span class=s>"x" </span>')
-  expect(html).toContain('<span class=c>// c</span>')
+  expect(html).toContain('<t-k>const </t-k>')
+  expect(html).toContain('<t-s>"x" </t-s>')
+  expect(html).toContain('<t-c>// c</t-c>')
   expect(html).toContain('data-action="copy-code"')
 })
 

@@ -1,4 +1,4 @@
-import { tokenClassNames } from '@ssgdocs/runtime/contract/markup'
+import { tokenNames } from '@ssgdocs/runtime/contract/markup'
 import type { CodeMark } from '../../integrations/markdown-hooks.ts'
 import { escapeAttribute, escapeText } from '../escape-html.ts'
 import type { ShownToken } from './unmark-punctuation.ts'
@@ -42,5 +42,6 @@ function renderSlice(tokens: readonly ShownToken[], from: number, to: number): s
 
 function renderToken({ text, kind }: ShownToken): string {
   if (kind === null) return escapeText(text)
-  return `<span class=${tokenClassNames[kind]}>${escapeText(text)}</span>`
+  const name = `t-${tokenNames[kind]}`
+  return `<${name}>${escapeText(text)}</${name}>`
 }

@@ -74,7 +74,7 @@ test('lines in braces get the class of the first magic comment, and comments the
 test('a block without a language has the default language', async () => {
   const { innerHtml } = await renderCodeBlock({ ...source, language: null, code: 'let a' }, options)
   expect(innerHtml).toContain('language-js')
-  expect(innerHtml).toContain('<span class=k>let </span>')
+  expect(innerHtml).toContain('<t-k>let </t-k>')
 })
 
 test('only a block of one line, with numbers or with marked lines has elements for lines', async () => {

@@ -1,4 +1,4 @@
-import { tokenClassNames } from '@ssgdocs/runtime/contract/markup'
+import { tokenNames } from '@ssgdocs/runtime/contract/markup'
 import type { CodeMark } from '../../integrations/markdown-hooks.ts'
 import { escapeAttribute, escapeText } from '../escape-html.ts'
 import { extractMagicComments, type MagicComment } from './extract-magic-comments.ts'
@@ -85,7 +85,7 @@ export async function renderCodeBlock(
   })
   const heading =
     shownTitle === null ? '' : `<div data-part="code-title">${escapeText(shownTitle)}</div>`
-  const className = [`language-${language}`, tokens.unmarked && tokenClassNames[tokens.unmarked]]
+  const className = [`language-${language}`, tokens.unmarked && tokenNames[tokens.unmarked]]
   const copyButton = `<button type="button" class="copy-code" data-action="copy-code" aria-label="${escapeAttribute(copyLabel)}"></button>`
   return {
     innerHtml: `${heading}<pre tabindex="0"><code class="${escapeAttribute(className.filter(Boolean).join(' '))}">${lines.join('')}</code></pre>${copyButton}`,

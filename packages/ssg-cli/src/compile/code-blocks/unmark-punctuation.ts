@@ -4,11 +4,11 @@ import type { CodeToken } from './tokenize-code.ts'
 /** A token of the rendered block. */
 export interface ShownToken {
   readonly text: string
-  /** Null renders the text without a `span`. */
+  /** Null renders the text without an element. */
   readonly kind: TokenClass | 'plain' | null
 }
 
-/** The tokens of a code block, and the class that applies to text without a `span`. */
+/** The tokens of a code block, and the class that applies to text without an element. */
 export interface ShownTokens {
   readonly lines: readonly (readonly ShownToken[])[]
   readonly unmarked: 'punctuation' | null
@@ -16,7 +16,7 @@ export interface ShownTokens {
 
 /**
  * Saves markup: punctuation is a third of the tokens in most code, so the block itself gets the
- * punctuation class, and plain text gets a `span` instead. Blocks with more plain text than
+ * punctuation class, and plain text gets an element instead. Blocks with more plain text than
  * punctuation are unchanged.
  */
 export function unmarkPunctuation(lines: readonly (readonly CodeToken[])[]): ShownTokens {
