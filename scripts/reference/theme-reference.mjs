@@ -51,7 +51,7 @@ ${partNames.map(code).join(', ')}
 \`classes\` adds class names to these elements, such as those that a style sheet of another theme selects.
 In those of \`sidebar-link\` and \`sidebar-category\`, \`{level}\` is the depth of the item in the sidebar, from 1.
 
-${classedElements.map(code).join(', ')}
+${classedElementList()}
 
 ## Strings
 
@@ -59,6 +59,16 @@ A replacement must keep the placeholders in braces.
 
 ${table(['String', 'Default'], Object.entries(defaultStrings).map(stringRow))}`,
   )
+}
+
+/** A list item for the elements whose names start with the same word. */
+function classedElementList() {
+  const groups = new Map()
+  for (const name of classedElements) {
+    const [word] = name.split('-')
+    groups.set(word, [...(groups.get(word) ?? []), code(name)])
+  }
+  return [...groups.values()].map((names) => `- ${names.join(', ')}`).join('\n')
 }
 
 /** Names in an array of a module, each with the comment behind it; a comment on a line of its own starts a group. */
