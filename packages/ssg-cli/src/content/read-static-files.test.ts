@@ -19,10 +19,10 @@ test.each([
   expect(imageSize).toEqual(size)
 })
 
-test('publishes dotfiles of a static folder, except .DS_Store', async () => {
+test('publishes dotfiles of a static folder, except .DS_Store and .git', async () => {
   const dir = await mkdtemp(join(tmpdir(), 'ssg-static-'))
   const published = ['.nojekyll', '.well-known/security.txt', 'a/.htaccess', 'b.txt']
-  for (const path of [...published, '.DS_Store', 'a/.DS_Store']) {
+  for (const path of [...published, '.DS_Store', 'a/.DS_Store', '.git', 'a/.git/config']) {
     await mkdir(dirname(join(dir, path)), { recursive: true })
     await writeFile(join(dir, path), path)
   }

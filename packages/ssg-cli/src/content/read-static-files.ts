@@ -11,6 +11,9 @@ import type { LocalFile } from './source.ts'
 import { translatedFile } from './translated-file.ts'
 import { unreadableFile } from './unreadable-path.ts'
 
+/** Finder's file of each folder, and the Git repository of a submodule. */
+const neverPublished = ['**/.DS_Store', '**/.git', '**/.git/**']
+
 const imageExtension = /\.(?:png|jpe?g|gif|webp|avif|svg|bmp|ico|tiff?)$/i
 
 /** The files of the static folders by absolute path. A later folder overrides files of an earlier one. */
@@ -21,7 +24,7 @@ export async function readStaticFiles(
 ): Promise<Outcome<Map<string, LocalFile>>> {
   const pathByUrl = new Map<string, string>()
   for (const dir of dirs) {
-    for (const path of reader.listFiles(dir, ['**/*', '**/.*', '**/.*/**'], ['**/.DS_Store']))
+    for (const path of reader.listFiles(dir, ['**/*', '**/.*', '**/.*/**'], neverPublished))
       pathByUrl.set(path, join(dir, path))
   }
   const { value, diagnostics } = await readReadable(siteDir, [...pathByUrl], ([served, path]) =>

@@ -17,6 +17,7 @@ test.each([
   ['an absolute path', ['/etc/passwd'], 'output-name'],
   ['a backslash', ['a\\b'], 'output-name'],
   ['NUL', ['a\0b'], 'output-name'],
+  ['a folder that makes an output irreplaceable', ['node_modules/a.js'], 'output-name'],
 ])('%s is reported', (_, paths, rule) => {
   expect(checkOutputPaths(paths.map(fileAt))).toMatchObject([{ severity: 'error', rule }])
 })
@@ -40,6 +41,7 @@ test.each([
   ['../secret', 'it is not a path below the output folder'],
   ['a//b', 'it is not a path below the output folder'],
   ['a/./b', 'it is not a path below the output folder'],
+  ['.git/config', 'the next build would not replace it'],
   ['a\\b', 'file names cannot contain a backslash or NUL'],
   ['a\0b', 'file names cannot contain a backslash or NUL'],
   [`docs/${'a'.repeat(256)}`, 'a file name has 256 bytes, the limit is 255'],

@@ -1,6 +1,7 @@
 import { BuildFailure, type Diagnostic, type Place } from '../diagnostics/diagnostic.ts'
 import { invalidNameReason } from '../io/invalid-path.ts'
 import type { OutputFile } from '../outputs/output-file.ts'
+import { protectedNames } from './resolve-target.ts'
 
 /**
  * Reports output paths that cannot coexist: duplicates, paths that differ only by case or Unicode
@@ -76,7 +77,10 @@ function createPathChecker(): (path: string) => string | undefined {
   const ofPath = (path: string): string | undefined => {
     const nameStart = path.lastIndexOf('/') + 1
     const inFolder = nameStart === 0 ? undefined : ofFolder(path.slice(0, nameStart - 1))
-    return inFolder ?? invalidNameReason(path.slice(nameStart))
+    const name = path.slice(nameStart)
+    if (nameStart === 0 && protectedNames.includes(name))
+      return 'the next build would not replace it'
+    return inFolder ?? invalidNameReason(name)
   }
   return ofPath
 }

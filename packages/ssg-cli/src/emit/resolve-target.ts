@@ -8,7 +8,7 @@ export const outputMarkers = ['404.html', 'assets/manifest']
 /** Names that never occur in an output. A folder that contains one is never replaced. */
 export const incomingPrefix = '.ssg-incoming-'
 /** Names that no output contains. A folder with one of them is never replaced. */
-const protectedNames = ['.git', 'node_modules']
+export const protectedNames: readonly string[] = ['.git', 'node_modules']
 
 /** The folder to replace: `outDir` with symbolic links resolved, even if the folder at their end is missing. */
 export async function resolveTarget(outDir: string): Promise<string> {
