@@ -1,10 +1,19 @@
 import { Transform, type Writable } from 'node:stream'
+import { parseJSONRPCMessage } from '@modelcontextprotocol/server'
 
 /** In bytes. The SDK closes the connection at 10 MB. */
 const maxLineLength = 4 * 1024 * 1024
 
 const parseError = -32_700
 const invalidRequest = -32_600
+
+interface Problem {
+  /** That of the message, if it has a valid one. */
+  readonly id: string | number | null
+  /** Of JSON-RPC. */
+  readonly code: number
+  readonly reason: string
+}
 
 /**
  * Passes on the lines that are JSON-RPC messages, and answers the others with an error: the SDK skips them without an
@@ -14,8 +23,9 @@ export function validMessages(answers: Writable): Transform {
   let parts: Buffer[] = []
   let length = 0
 
-  const answer = (code: number, message: string) => {
-    answers.write(`${JSON.stringify({ jsonrpc: '2.0', id: null, error: { code, message } })}\n`)
+  const answer = ({ id, code, reason }: Problem) => {
+    const error = { code, message: reason }
+    answers.write(`${JSON.stringify({ jsonrpc: '2.0', id, error })}\n`)
   }
   const add = (part: Buffer) => {
     length += part.length
@@ -28,11 +38,13 @@ export function validMessages(answers: Writable): Transform {
     const isTooLong = length > maxLineLength
     parts = []
     length = 0
-    if (isTooLong) answer(parseError, `Parse error: a message has at most ${maxLineLength} bytes`)
-    else if (line.toString().trim() !== '') {
+    if (isTooLong) {
+      const reason = `Parse error: a message has at most ${maxLineLength} bytes`
+      answer({ id: null, code: parseError, reason })
+    } else if (line.toString().trim() !== '') {
       const problem = problemOf(line.toString())
       if (problem === null) return Buffer.concat([line, Buffer.from('\n')])
-      answer(...problem)
+      answer(problem)
     }
     return null
   }
@@ -52,16 +64,24 @@ export function validMessages(answers: Writable): Transform {
   })
 }
 
-/** The code and text of a JSON-RPC error, or null for a message. */
-function problemOf(line: string): readonly [code: number, message: string] | null {
+/** The error that answers a line, or null for a message. */
+function problemOf(line: string): Problem | null {
+  let message: unknown
   try {
-    const message: unknown = JSON.parse(line)
-    if (typeof message === 'object' && message !== null && 'jsonrpc' in message) {
-      const isMessage = 'method' in message || 'result' in message || 'error' in message
-      if (message.jsonrpc === '2.0' && isMessage) return null
-    }
-    return [invalidRequest, 'Invalid request: not a JSON-RPC 2.0 message']
+    message = JSON.parse(line)
   } catch (error) {
-    return [parseError, `Parse error: ${(error as Error).message}`]
+    return { id: null, code: parseError, reason: `Parse error: ${(error as Error).message}` }
   }
+  try {
+    parseJSONRPCMessage(message)
+    return null
+  } catch {
+    const reason = 'Invalid request: not a JSON-RPC 2.0 message'
+    return { id: idOf(message), code: invalidRequest, reason }
+  }
+}
+
+function idOf(message: unknown): Problem['id'] {
+  const id = typeof message === 'object' && message !== null && 'id' in message ? message.id : null
+  return typeof id === 'string' || typeof id === 'number' ? id : null
 }
