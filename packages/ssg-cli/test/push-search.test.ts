@@ -271,12 +271,15 @@ test('Algolia: a new index gets settings and DocSearch records and is moved into
 })
 
 test('a server that rejects the key or cannot be reached is reported with its message', async () => {
-  await using server = await startStubServer(() => [401, { message: 'Forbidden - a valid key…' }])
+  await using server = await startStubServer(() => [
+    401,
+    { message: 'Forbidden\u001b[2J - a valid key…' },
+  ])
   await using site = await tinySite(pages, searchSettings('typesense', server.url))
   const refused = await runCli(['push-search', site.dir])
   expect([refused.exitCode, refused.stderr]).toEqual([
     1,
-    expect.stringContaining('401 Forbidden - a valid key…'),
+    expect.stringContaining('401 Forbidden␛[2J - a valid key…'),
   ])
   await using nowhere = await tinySite(pages, searchSettings('meilisearch', 'http://127.0.0.1:9'))
   const lost = await runCli(['push-search', nowhere.dir])

@@ -17,7 +17,8 @@ export async function endProcess([, , command]: readonly string[]): Promise<void
   if (command === 'build' && resources.every((name) => standardStreams.test(name))) process.exit()
   const open = describeOpen(resources)
   if (open.length === 0) return
-  if (command === 'serve') process.exit()
+  // An aborted request to a search server leaves its socket open.
+  if (command === 'serve' || command === 'push-search') process.exit()
   console.error(
     `Exited although a plugin or an integration left handles open: ${open.join(', ')}. Hooks must close and await what they start`,
   )

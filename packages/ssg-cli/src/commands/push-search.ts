@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { type ConfigOverrides, loadConfig } from '../config/load-config.ts'
 import { BuildFailure } from '../diagnostics/diagnostic.ts'
 import { DiagnosticLog } from '../diagnostics/diagnostic-log.ts'
+import { printable } from '../diagnostics/printable.ts'
 import { findExtra, importExtra, missingForCommand } from '../extras/extra.ts'
 import type { SearchServersPackage } from '../extras/search-servers-package.ts'
 import { buildDay } from '../io/build-day.ts'
@@ -59,7 +60,8 @@ export async function runPushSearch(
       site: { title, origin, language: locale.htmlLang },
     })
     progress.stop()
-    if (failure !== null) return printError(`The search server rejected the push: ${failure}`)
+    if (failure !== null)
+      return printError(`The search server rejected the push: ${printable(failure)}`)
     console.log(`Pushed ${records.length} sections to the index ${search.index}`)
     return 0
   } catch (error) {
