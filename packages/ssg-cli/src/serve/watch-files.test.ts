@@ -161,6 +161,25 @@ test('a file that is empty at the time of each of its events has changed', async
   }
 })
 
+test('a file that changes again while the watcher is silent about it is reported', async () => {
+  const page = join(siteDir, 'content/a/page.md')
+  const contents: string[] = []
+  await watcher.close()
+  watcher = await watchFiles([join(siteDir, 'content')], {
+    siteDir,
+    isBuildOutput: () => false,
+    pollInterval: 0,
+    log: () => {},
+    onFileEvent: () => {},
+    onChange() {
+      contents.push(readFileSync(page, 'utf8'))
+      if (contents.length === 1) writeFileSync(page, 'second')
+    },
+  })
+  writeFileSync(page, 'first')
+  await vi.waitFor(() => expect(contents).toEqual(['first', 'second']))
+})
+
 let version = 0
 function save(...paths: string[]): void {
   for (const path of paths) {

@@ -14,7 +14,12 @@ const maxEditedFiles = 10
 const maxGitLockAge = 10_000
 /** Polling interval when native file events are not available, in ms. */
 const fallbackPollInterval = 500
-/** In bytes. */
+/**
+ * How long after a rebuild has started its files are looked at again, in ms. For up to 100 ms after an event, chokidar reports no
+ * other one of the same file.
+ */
+const secondLookDelay = 100
+/** In bytes. Of a larger file, size and time stand for the content. */
 const maxHashedSize = 1024 * 1024
 
 export interface WatchOptions {
@@ -78,6 +83,14 @@ export async function watchFiles(
     hashes.set(path, hash)
     return true
   }
+  const looks = new Set<NodeJS.Timeout>()
+  const lookAgain = (paths: readonly string[]) => {
+    const look = setTimeout(() => {
+      looks.delete(look)
+      for (const path of paths) if (hashOfFile(path) !== hashes.get(path)) report(path)
+    }, secondLookDelay)
+    looks.add(look)
+  }
   const onError = (error: unknown) => {
     if (!isWatchLimitError(error)) return log(`Cannot watch files: ${String(error)}`)
     if (pollInterval > 0) return
@@ -104,7 +117,9 @@ export async function watchFiles(
     if (isClosed) return events.close()
     const batch = [...changed].filter(hasNewContent).sort()
     changed.clear()
-    if (batch.length > 0) onChange(batch)
+    if (batch.length === 0) return
+    onChange(batch)
+    lookAgain(batch)
   }
 
   let lastFlush = open().then((opened) => {
@@ -122,7 +137,7 @@ export async function watchFiles(
     },
     async close() {
       isClosed = true
-      clearTimeout(timer)
+      for (const pending of [timer, ...looks]) clearTimeout(pending)
       await events.close()
     },
   }
@@ -134,10 +149,11 @@ function isLockedByGit(gitLock: string): boolean {
   return stats !== undefined && Date.now() - stats.mtimeMs < maxGitLockAge
 }
 
-/** Null if there is no such file, or if it is a large one. */
+/** Null if there is no such file. */
 function hashOfFile(path: string): string | null {
   try {
-    return statSync(path).size > maxHashedSize ? null : hashOf(readFileSync(path))
+    const { size, mtimeMs } = statSync(path)
+    return size > maxHashedSize ? `${size} ${mtimeMs}` : hashOf(readFileSync(path))
   } catch {
     return null
   }
