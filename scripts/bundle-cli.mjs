@@ -78,7 +78,7 @@ const entryModules = {
   cli: `export const { main, endProcess } = await entries.cli()\nexport { saveCode }\n`,
   toolkit: `export const { ${toolkitExports.join(', ')} } = await entries.toolkit()\n`,
   worker: `const { firstJob } = await entries.worker()\nawait firstJob\nsaveCode()\n`,
-  'dev-builder-thread': `await entries.devBuilderThread()\n`,
+  'dev-builder-thread': `const { firstRebuild } = await entries.devBuilderThread()\nawait firstRebuild\nsaveCode()\n`,
 }
 const outputFiles = [
   ...program.outputFiles.map(({ path, text }) => ({

@@ -24,7 +24,7 @@ async function runProgram(argv) {
     )
     process.exitCode = 1
   }
-  // The first build runs most of the program.
-  if (argv[2] === 'build') saveCode()
+  // By then, these have run most of what they need of the program.
+  if (argv[2] === 'build' || argv[2] === 'serve') saveCode()
   await endProcess(argv)
 }

@@ -6,6 +6,7 @@ import { Script } from 'node:vm'
 import { isMainThread } from 'node:worker_threads'
 import { crc32 } from 'node:zlib'
 import type { entries as programEntries } from './program.ts'
+import { builderThread } from './serve/builder-thread-name.ts'
 
 /**
  * Loads the bundled program together with its compiled code from an earlier run, which is beside it: to compile the
@@ -15,7 +16,7 @@ import type { entries as programEntries } from './program.ts'
 const dir = import.meta.dirname
 const path = join(dir, 'program.cjs')
 const id = readFileSync(join(dir, 'id.txt'), 'utf8').slice(0, 16)
-const codePath = join(dir, `${id}-${process.version}-${isMainThread ? 'main' : 'thread'}.code`)
+const codePath = join(dir, `${id}-${process.version}-${nameOfPart()}.code`)
 const checksumLength = 4
 
 /**
@@ -38,6 +39,16 @@ script.runInThisContext()(module.exports, createRequire(path), module, path, dir
 
 /** The entries of the program. Every module of this thread that loads it gets the same. */
 export const entries = module.exports.entries as typeof programEntries
+
+/**
+ * Compiled code has only the functions that ran, and each of these runs others: a build, the main thread of a server, its
+ * builder thread, and a worker.
+ */
+function nameOfPart(): string {
+  const [, , argument] = process.argv
+  if (isMainThread) return argument === 'serve' ? 'serve' : 'main'
+  return argument === builderThread ? builderThread : 'thread'
+}
 
 /** Writes the code that this thread has compiled, unless it was there. Without a writable folder, the next run compiles again. */
 export function saveCode(): void {

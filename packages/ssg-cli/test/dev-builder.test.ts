@@ -20,9 +20,16 @@ test('a page, an edit and a rebuild use one pool and give the same body; a file 
 
   const folder = await builder.buildPage(parseRoute('/docs'))
   expect(folder).toBe(join(site.dir, '.ssg/single-page'))
+  const scripts = async (dir: string) =>
+    /"scripts":(\["[^\]]*\])/.exec(await readFile(join(dir, 'docs/index.html'), 'utf8'))?.[1] ?? ''
+  expect(await scripts(folder ?? ''), 'the theme is not bundled yet').toBe('["/assets/theme.js"]')
   const { pages, problems } = await builder.rebuild()
   expect(pages).toBeGreaterThan(2)
   expect(problems).toEqual([])
+  const preview = join(site.dir, '.ssg/preview')
+  const [theme = ''] = JSON.parse(await scripts(preview))
+  const standIn = await readFile(join(preview, 'assets/theme.js'), 'utf8')
+  expect(standIn).toBe(`export * from ".${theme.slice('/assets'.length)}"\n`)
 
   await site.write('docs/index.md', '# Home\n\nTwo [b](b.md).\n')
   const edit = await builder.compileEdit(join(site.dir, 'content/docs/index.md'))

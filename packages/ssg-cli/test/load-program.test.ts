@@ -40,6 +40,15 @@ test('the compiled code of a program is written once, and one of its modules imp
   expect(await codeFiles()).toEqual([name])
 })
 
+test('the code of a server is apart from that of other commands, which run other functions', async () => {
+  await startProgram()
+  await run(process.execPath, [join(dir, 'start.mjs'), 'serve'])
+  expect((await codeFiles()).map((name) => name.split('-').at(-1)).sort()).toEqual([
+    'main.code',
+    'serve.code',
+  ])
+})
+
 test('damaged code is replaced', async () => {
   await startProgram()
   const [name = ''] = await codeFiles()

@@ -35,14 +35,14 @@ import { valuesIn } from './entry-values.ts'
  */
 export async function bundleClient(sources: BundleClientOptions): Promise<CacheEntry<Assets>> {
   const { site, outDir, entries, ownModules } = sources
-  const packages =
-    site.mode === 'production'
-      ? noPackages
-      : await bundlePackages({ ...sources, imports: ownModules.packages })
+  const hasLazyModules = site.mode === 'development' && !entries.isPageAlone
+  const packages = hasLazyModules
+    ? await bundlePackages({ ...sources, imports: ownModules.packages })
+    : noPackages
   const target: BrowserTarget = { siteDir: site.siteDir, mode: site.mode, outDir }
   const parts = await allOrFailure([
     ...clientParts(sources).map((part) => bundlePart(part, sources)),
-    ...(site.mode === 'production' ? [] : [bundlePreviewModules(target, packages, sources)]),
+    ...(hasLazyModules ? [bundlePreviewModules(target, packages, sources)] : []),
   ])
   const { files, search, ...assets } = describeAssets(
     parts.map(({ value }) => value),
@@ -59,7 +59,7 @@ export async function bundleClient(sources: BundleClientOptions): Promise<CacheE
   }
 }
 
-/** For production, which bundles packages together with the modules that import them. */
+/** For production, which bundles packages together with the modules that import them, and for a page alone. */
 const noPackages: PackageBundle = { modules: new Map(), files: [], search: null, configKey: null }
 
 /** In a preview, everything except the theme's entry and the interactive bodies. */
@@ -79,7 +79,7 @@ function clientParts({ entries, site, outDir }: BundleClientOptions): readonly C
   }
   return [
     part(runtimeEntryPoints, { chunkNames: 'runtime-[hash]' }),
-    part([searchWorkerEntryPoint]),
+    ...(entries.isPageAlone ? [] : [part([searchWorkerEntryPoint])]),
     part([stylesEntryPoint], site.mode === 'production' ? {} : previewStyles),
     ...(site.mode === 'production' ? [lazy] : []),
     ...(entries.offline === 'on' ? [part([offlineEntryPoint])] : []),

@@ -18,6 +18,8 @@ export const entryPrefix = `${entryNamespace}:`
 /** Everything the generated entries depend on, besides the code they import. */
 export interface ClientEntries {
   readonly mode: Mode
+  /** Whether they are for one page of a preview, without an interactive body. See `later-entries.ts`. */
+  readonly isPageAlone: boolean
   readonly theme: ThemeConfig['module']
   readonly themeFile: ThemeConfig['themeFile']
   readonly customCss: ThemeConfig['customCss']

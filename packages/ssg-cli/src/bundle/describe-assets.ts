@@ -4,6 +4,7 @@ import { outputPath } from '@ssgdocs/runtime/contract/output-paths'
 import type { Assets } from './assets.ts'
 import type { BundledPart } from './bundled-part.ts'
 import { type ClientEntries, entryPrefix, interactiveEntryName } from './client-entries.ts'
+import { laterModules, laterPath } from './later-entries.ts'
 import type { PackageLicense } from './package-licenses.ts'
 
 /** The module that a theme imports dynamically when the search opens. */
@@ -11,12 +12,13 @@ export const lazySearchPattern = /\/lazy-search\.[jt]s$/
 
 /** Finds the output of each generated entry in the parts of a site's bundle. */
 export function describeAssets(parts: readonly BundledPart[], entries: ClientEntries): Assets {
+  const { isPageAlone } = entries
   const outputs: BundledPart['outputs'] = Object.assign({}, ...parts.map((part) => part.outputs))
   const pathByEntry = new Map(
     Object.entries(outputs).map(([path, { entryPoint }]) => [entryPoint, path] as const),
   )
   const outputOf = (name: string): string => {
-    const path = pathByEntry.get(entryPrefix + name)
+    const path = pathByEntry.get(entryPrefix + name) ?? (isPageAlone ? laterPath(name) : undefined)
     if (path === undefined) throw new Error(`The bundle has no output for ${name}`)
     return path
   }
@@ -24,12 +26,16 @@ export function describeAssets(parts: readonly BundledPart[], entries: ClientEnt
     outputPath(path),
     ...staticImports(outputs, path).map((imported) => outputPath(imported)),
   ]
+  const isPreviewOfSite = entries.mode === 'development' && !isPageAlone
   const theme = withStaticImports(outputOf('theme.js'))
   const lazySearch = Object.keys(outputs).find((path) =>
     lazySearchPattern.test(outputs[path]?.entryPoint ?? ''),
   )
   return {
-    files: parts.flatMap(({ files }) => files),
+    files: [
+      ...parts.flatMap(({ files }) => files),
+      ...(isPreviewOfSite ? laterModules(outputOf) : []),
+    ],
     packages: uniquePackages(parts.flatMap(({ packages }) => packages)),
     runtime: withStaticImports(runtimeChunk(outputs)),
     idle: outputPath(outputOf('idle.js')),

@@ -157,7 +157,7 @@ export async function bundleAssets(
   >,
   store: Store,
 ): Promise<CacheEntry<Assets>> {
-  const { mode } = config.content
+  const { mode, onlyFiles } = config.content
   const { copiedLabel, wordWrapLabel } = config.markdown.features.code
   const { modules, bundle, view } = theme
   const assets = await bundleClient({
@@ -167,6 +167,7 @@ export async function bundleAssets(
     store,
     entries: {
       mode,
+      isPageAlone: onlyFiles !== null && modules.interactive.length === 0,
       theme: modules.theme,
       themeFile: config.theme.themeFile,
       definitionStyles: bundle.definitionStyles,

@@ -3,6 +3,7 @@ import { basename, join, resolve } from 'node:path'
 import type { Metafile, Plugin } from 'esbuild'
 import { cacheKind } from '../cache/cache-kind.ts'
 import { hashOf, hashOfValue } from '../cache/hash.ts'
+import type { Store } from '../cache/store.ts'
 import { buildForNode } from './build-for-node.ts'
 import {
   type BundleThemeOptions,
@@ -24,7 +25,7 @@ import type { OwnModule } from './own-modules/own-module.ts'
 import { writeModules } from './own-modules/write-modules.ts'
 import { inFolder } from './written-files.ts'
 
-/** Package imports of the last bundle, a first guess for the next one. */
+/** Package imports of the last bundle of the same pages, and of the last one of any: a first guess for the next one. */
 const lastImports = cacheKind<readonly PackageImport[]>('package-imports')
 
 const entryId = `${entryNamespace}:${entryName}`
@@ -36,32 +37,49 @@ const modulesDir = join('modules', 'server')
  */
 export async function bundlePreviewModules(sources: BundleThemeOptions): Promise<ServerModules> {
   const { site, store } = sources
+  const { theme } = site
   const pages = site.interactive.map(({ file }) => file)
-  const key = hashOfValue({ pages, theme: site.theme })
-  let imports = store.read(lastImports, key) ?? []
+  const [ofPages, ofTheme] = [hashOfValue({ pages, theme }), hashOfValue({ theme })]
+  let imports =
+    store.read(lastImports, ofPages) ??
+    store.read(lastImports, ofTheme) ??
+    (await findImports(sources))
   for (;;) {
     const packages = await bundleServerPackages(imports, sources).catch(() => null)
     const built = await buildModules(packages, sources)
     const modules = reachedModules(built)
     const used = packageImports(modules.values())
+    if (packages !== null) for (const key of [ofPages, ofTheme]) rememberImports(used, key, store)
     // If packages cannot be bundled, they become part of the modules, and esbuild reports the
     // errors.
     if (packages === null || hashOfValue(used) === hashOfValue(imports))
       return describeModules({ built, modules, packages }, sources)
-    store.write(lastImports, key, used)
     imports = used
   }
 }
 
+function rememberImports(used: readonly PackageImport[], key: string, store: Store): void {
+  const last = store.read(lastImports, key)
+  if (hashOfValue(last ?? null) !== hashOfValue(used)) store.write(lastImports, key, used)
+}
+
+/** What the modules import, without bundling any package: that takes ten times as long. */
+async function findImports(sources: BundleThemeOptions): Promise<readonly PackageImport[]> {
+  const built = await buildModules('none', sources).catch(() => null)
+  return built === null ? [] : packageImports(reachedModules(built).values())
+}
+
+/** Null bundles packages into the modules. `none`: the packages are not bundled yet. */
 function buildModules(
-  packages: ServerPackages | null,
+  packages: ServerPackages | 'none' | null,
   { workDir, definitionFile, site, store }: BundleThemeOptions,
 ): Promise<BuiltModules> {
   const text = serverEntrySource(site, definitionFile)
-  const bundled: BundledPackages =
-    packages === null
-      ? { modules: new Map(), others: 'bundle' }
-      : { modules: packages.modules, others: 'exclude' }
+  const bundled = packages === null || packages === 'none' ? null : packages
+  const packageModules: BundledPackages = {
+    modules: bundled?.modules ?? new Map(),
+    others: packages === null ? 'bundle' : 'exclude',
+  }
   // Pass all entries that are known: esbuild is slower if it discovers them one after another.
   const bodies = site.interactive.flatMap(({ file, isPage }) => [
     interactivePrefix + file,
@@ -70,7 +88,7 @@ function buildModules(
   return buildOwnModules([entryId, ...bodies], {
     site,
     store,
-    settings: ['server', packages && [basename(packages.dir), packages.imports]],
+    settings: ['server', bundled === null ? packages : [basename(bundled.dir), bundled.imports]],
     entryTexts: { [entryId]: text },
     bundle: (options, plugin, found) =>
       buildForNode({
@@ -78,7 +96,7 @@ function buildModules(
         plugins: [
           entryPlugin(text, site),
           plugin,
-          packagesPlugin(site, found, bundled),
+          packagesPlugin(site, found, packageModules),
           ...siteModulePlugins(site, found),
         ],
         absWorkingDir: site.siteDir,

@@ -55,7 +55,6 @@ test('only the section of the page is left, without what needs the whole site', 
   const doc = await configForPage(config, parseRoute('/docs/old'))
   expect(doc).toMatchObject({
     outDir: config.outDir,
-    lenient: true,
     warnings: [],
     budget: [],
     markdown: {

@@ -88,8 +88,6 @@ function restrictToFile(
       annotations: null,
       features: { ...features, code: { ...features.code, colors: false } },
     },
-    // Links to pages that are not part of this build must not be errors.
-    lenient: true,
     warnings: [],
     budget: [],
     content: { ...config.content, ...content, blogs: [], onlyFiles: new Set([file]) },

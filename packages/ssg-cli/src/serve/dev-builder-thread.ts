@@ -16,12 +16,16 @@ const { runningHook, ...options } = workerData as BuilderThreadData
 reportHooksTo(runningHook)
 const builder = createDevBuilder(options)
 
-parentPort?.on('message', async ({ id, call }: DevRequest) => {
-  const send = (result: DevResult) => {
-    const response: DevResponse = { id, result }
-    parentPort?.postMessage(response)
-  }
-  send(await respond(call, send).catch(failureResult))
+/** Resolves after the first rebuild. By then, the thread has compiled the code that most rebuilds need. */
+export const firstRebuild = new Promise<void>((resolve) => {
+  parentPort?.on('message', async ({ id, call }: DevRequest) => {
+    const send = (result: DevResult) => {
+      const response: DevResponse = { id, result }
+      parentPort?.postMessage(response)
+    }
+    send(await respond(call, send).catch(failureResult))
+    if (call.kind === 'rebuild') resolve()
+  })
 })
 
 async function respond(call: DevCall, send: (result: DevResult) => void): Promise<DevResult> {

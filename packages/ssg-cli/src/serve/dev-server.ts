@@ -196,6 +196,10 @@ interface PageFolders {
 /** Finds the output folders of pages that are built alone. */
 function createPageFolders(builder: DevBuilder, baseUrl: string): PageFolders {
   let lastFolder: string | null = null
+  const folderWith = async (path: RequestPath): Promise<string | null> => {
+    if (lastFolder === null) return null
+    return (await findFile(lastFolder, path)) === undefined ? null : lastFolder
+  }
   const pathOf = ({ url = '' }: IncomingMessage): RequestPath | undefined => {
     const target = parseRequestPath(url)
     return target && pathBelow(baseUrl, target)
@@ -204,15 +208,14 @@ function createPageFolders(builder: DevBuilder, baseUrl: string): PageFolders {
     async find(request) {
       const path = pathOf(request)
       if (path === undefined) return null
-      if (path.segments[0] === 'assets') return lastFolder
+      if (path.segments[0] === 'assets') return folderWith(path)
       const folder = await builder.buildPage(joinRoute(...path.segments)).catch(() => null)
       lastFolder = folder ?? lastFolder
       return folder
     },
     async findAsset(path) {
-      if (lastFolder === null) return null
       const hasHash = cacheControlFor(path.segments.join('/')) === immutable
-      return hasHash && (await findFile(lastFolder, path)) !== undefined ? lastFolder : null
+      return hasHash ? folderWith(path) : null
     },
   }
 }

@@ -7,6 +7,7 @@ import {
   type RunningHookMemory,
 } from '../integrations/running-hook.ts'
 import type { FirstPages } from '../pipeline/tools.ts'
+import { builderThread } from './builder-thread-name.ts'
 import type { EditedBody } from './compile-edited-body.ts'
 import type { DevBuilder, DevBuilderOptions, RebuildResult } from './dev-builder.ts'
 import type {
@@ -23,7 +24,8 @@ export function startBuilderThread(
   runningHook: RunningHookMemory,
 ): Worker {
   const workerData: BuilderThreadData = { ...options, runningHook }
-  return new Worker(new URL('./dev-builder-thread.js', import.meta.url), { workerData })
+  const url = new URL('./dev-builder-thread.js', import.meta.url)
+  return new Worker(url, { workerData, argv: [builderThread] })
 }
 
 /** Starts a thread that writes to the memory which hook it runs. */

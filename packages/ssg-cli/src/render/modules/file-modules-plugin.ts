@@ -21,6 +21,8 @@ const defaultLoaders: SiteModules['loaders'] = {
   ...{ '.svg': 'svg', '.yml': 'yaml', '.yaml': 'yaml' },
 }
 const loaderPrefix = 'ssg-load-'
+/** Paths that do not end in `js`, without a lookahead, which esbuild's filters lack. A call for each module of a package takes long. */
+const notScript = /(?:[^s]|[^j]s|^s)$/
 
 /** Loads files other than code: raw text, URLs of images and downloads, SVG components, YAML. */
 export function fileModulesPlugin(
@@ -71,7 +73,7 @@ export function fileModulesPlugin(
           : resolveAs(join(siteDir, dir, file), 'file', from)
       })
       // Files that a stylesheet refers to are emitted next to it.
-      build.onResolve({ filter: /./ }, (from) => {
+      build.onResolve({ filter: notScript }, (from) => {
         const isStylesheetUrl = from.kind === 'url-token' && !isHandling(from.pluginData, marker)
         return isStylesheetUrl && !/^(?:data:|https?:|\/)/.test(from.path)
           ? resolveAs(from.path.replace(/[?#].*$/, ''), 'ssg-css-url', from)

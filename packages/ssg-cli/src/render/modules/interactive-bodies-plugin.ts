@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import type { Plugin } from 'esbuild'
+import { once } from '../../cache/once.ts'
 import { truncateMarker } from '../../compile/transforms/rehype-truncate.ts'
 import { isComponentFile } from '../../content/placement.ts'
 import { interactivePagePrefix, interactivePrefix } from './interactive-body-modules.ts'
@@ -22,6 +23,7 @@ export function interactiveBodiesPlugin(site: SiteModules): Plugin {
     name: namespace,
     setup(build) {
       const resolveOnce = memoizeResolve(build)
+      const reactDir = once(() => reactResolveDir(siteDir))
       build.onResolve({ filter: new RegExp(`^${interactivePrefix}`) }, ({ path }) => {
         return { path: path.slice(interactivePrefix.length), namespace }
       })
@@ -51,10 +53,9 @@ export function interactiveBodiesPlugin(site: SiteModules): Plugin {
       })
       build.onResolve({ filter: /^react(?:-dom)?(?:\/|$)/ }, ({ path, kind, pluginData }) => {
         if (isHandling(pluginData, namespace)) return undefined
-        const resolveDir = reactResolveDir(siteDir)
         return resolveOnce(path, {
           kind,
-          resolveDir,
+          resolveDir: reactDir(),
           pluginData: markHandling(pluginData, namespace),
         })
       })
