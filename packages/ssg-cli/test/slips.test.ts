@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { runCli } from './run-cli.ts'
-import { type Slip, slipsInFiles, slipsOfBoth, slipsOfMdx } from './slips.ts'
+import { type Slip, slipsInFiles, slipsOfBoth, slipsOfMdx, slipsOfSyntax } from './slips.ts'
 import { type TinySite, tinySite } from './tiny-site.ts'
 
 interface Reported {
@@ -10,7 +10,7 @@ interface Reported {
 }
 
 const files = new Map<string, Slip>([
-  ...slipsOfBoth.flatMap((slip): [string, Slip][] => [
+  ...[...slipsOfBoth, ...slipsOfSyntax].flatMap((slip): [string, Slip][] => [
     [`docs/plain/${slip[0]}.md`, slip],
     [`docs/mdx/${slip[0]}.mdx`, slip],
   ]),

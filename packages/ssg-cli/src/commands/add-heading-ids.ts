@@ -51,7 +51,7 @@ export function addHeadingIds(
   remarkHeadingIds()(tree)
   remarkComments()(tree)
   // Emoji and plain colons are part of the text from which the build generates ids.
-  remarkEmoji()(tree)
+  remarkEmoji()(tree, file)
   remarkUnknownDirectives(noDirectives)(tree, file)
   visit(tree, 'heading', (heading) => {
     const range = ranges.get(heading)

@@ -37,12 +37,28 @@ test('a code block has token classes, a title, line numbers and a copy button', 
   expect(html).toContain('data-action="copy-code"')
 })
 
-test.each(['```nonsense\na < b\n```', '```\na < b\n```', '```no-transpile no-emit\na < b\n```'])(
-  'code in an unknown language is plain text: %j',
+test.each(['```text\na < b\n```', '```\na < b\n```', '``` title="a"\na < b\n```'])(
+  'code without a language is plain text: %j',
   async (text) => {
-    expect(await htmlOf(text, mdx)).toContain('a &lt; b')
+    expect(await htmlOf(text, mdx)).toContain(
+      '<code class="language-text"><span class="line">a &lt; b',
+    )
   },
 )
+
+test('code in an unknown language is plain text, and reported', async () => {
+  const { value, diagnostics } = await compileMarkdown('```nonsense\na < b\n```', mdx)
+  expect(value.body).toMatchObject({ html: expect.stringContaining('a &lt; b') })
+  expect(diagnostics).toMatchObject([{ severity: 'warning', rule: 'unknown-code-language' }])
+})
+
+test.each([
+  ['markup', '<a>', '<t-nt>&lt;a></t-nt>'],
+  ['py3', 'def a(): pass', '<t-k>def </t-k>'],
+  ['rust,ignore', 'fn a() {}', '<t-k>fn </t-k>'],
+])('code in %s is highlighted', async (language, code, token) => {
+  expect(await htmlOf(`\`\`\`${language}\n${code}\n\`\`\``, mdx)).toContain(token)
+})
 
 test.each([
   ['a {oops', 'mdx-syntax', 3, 3, 'Add the closing `}`'],

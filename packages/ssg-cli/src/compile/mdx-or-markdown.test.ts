@@ -21,7 +21,7 @@ test('JSX attributes become HTML attributes', async () => {
 
 test('plain Markdown keeps raw HTML, braces and angle brackets', async () => {
   const html = await htmlOf(
-    '<kbd>Ctrl</kbd> {x} Promise<void>\n\n```js title="a.js"\nlet a\n```\n',
+    '<kbd>Ctrl</kbd> {x} Promise<x-y>\n\n```js title="a.js"\nlet a\n```\n',
     md,
   )
   expect(html).toContain('<kbd>Ctrl</kbd> {x} Promise')
@@ -108,6 +108,8 @@ test.each([
 test.each([
   ['{a.b.c}', 'a'],
   ['{{ a }}', 'a'],
+  ['{f(1)}', 'f'],
+  ['{a.f()}', 'a'],
   ['text {id} more', 'id'],
 ])('the undeclared name in %j is an error in MDX', async (text, name) => {
   const { diagnostics } = await compileMarkdown(text, mdx)
@@ -119,7 +121,7 @@ test.each([
 test.each([
   'import id from "./x"\n\n{id}',
   'export const { id } = { id: 1 }\n\n{id}',
-  '{props.a} {metadata} {undefined} {Math.PI} {f()} {{ a: 1 }.a} {1}',
+  '{props.a} {metadata} {undefined} {Math.PI} {Number(1)} {{ a: 1 }.a} {1}',
 ])('the expressions of %j are evaluated', async (text) => {
   const { body } = await compileText(text, mdx)
   expect(body.kind).toBe('interactive')

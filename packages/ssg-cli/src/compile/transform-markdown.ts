@@ -37,7 +37,7 @@ export async function transformMarkdown(
   const { isPost, siteComponents, hasMdExtension, features, syntax } = options
   const early = (await unified()
     .use(attachParser, { syntax, math: features.math })
-    .use(remarkCheckStructure)
+    .use(remarkCheckStructure, { plainTags: options.plainTags ?? false })
     .use(guardPlugins(hooks, 'markdown.remark', ({ remark }) => remark?.before))
     .run(tree, file)) as Root
   const isMdx = usesMdx(early)

@@ -46,7 +46,7 @@ test('all errors in a configuration are reported, each with its place', () => {
   )
   expect(spots.sort()).toEqual([
     '10:11 Unknown field `theme.navbar.items.1.lable` / Did you mean `label`?',
-    '14:3 `trailingSlash` must be true or false, got "yes" / undefined',
+    '14:3 `trailingSlash` must be true or false, got "yes" / Write `true`',
     expect.stringMatching(/^15:3 Unknown field `titel` \/ Did you mean `title`\?\n.*customFields/),
     expect.stringMatching(/^1:1 Unknown field `zzzzzzzzzzzz` \/ Use one of .*customFields/),
     expect.stringMatching(/^5:3 `url` must be an origin .*put the path into `baseUrl`/),

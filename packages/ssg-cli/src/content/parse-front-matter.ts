@@ -27,6 +27,10 @@ const closingFence = /^---[ \t]*$/m
 const indentedFrontMatter =
   /^(\s+)---[ \t]*\r?\n(?:[ \t]*(?:[\w-]+:(?:[ \t].*)?|- .*)\r?\n)+[ \t]*---[ \t]*(?:\r?\n|$)/
 
+/** Front matter in TOML, or below a dash that an editor made of `---`, or a longer line. */
+const otherFence =
+  /^(\+\+\+|[\u2013\u2014]-?|-{4,})[ \t]*\r?\n(?=[ \t]*[\w-]+[ \t]*(?::(?:[ \t]|\r?$)|=[ \t]*\S))/m
+
 /**
  * Splits off and validates the front matter of a file. It is data: nothing in it is executed. If it
  * has errors, there are no fields.
@@ -60,7 +64,10 @@ function splitFrontMatter(
   const range = findFrontMatter(text)
   if (range === null) {
     const late = indentedFrontMatter.exec(text)
-    return emptyFrontMatter(text, late === null ? [] : [lateFrontMatter(late[1] ?? '', file)])
+    if (late !== null) return emptyFrontMatter(text, [lateFrontMatter(late[1] ?? '', file)])
+    const other = otherFence.exec(text)
+    if (other?.index !== 0) return emptyFrontMatter(text, [])
+    return emptyFrontMatter(text, [otherFrontMatter(other[1] ?? '', file)])
   }
   if (range === 'unclosed') return emptyFrontMatter(text, [unclosedFrontMatter(file)])
   const body = text.slice(0, range.end).replace(/[^\n]/g, '') + text.slice(range.end)
@@ -123,6 +130,19 @@ function lateFrontMatter(space: string, file: string): Diagnostic {
     reason: 'This front matter is text of the page: it does not begin at the start of the file',
     hint: 'Remove the blank lines and spaces before `---`',
     place: { file, line: lines.length, column: 1 + (lines.at(-1)?.length ?? 0), length: 3 },
+  }
+}
+
+function otherFrontMatter(fence: string, file: string): Diagnostic {
+  return {
+    severity: 'warning',
+    rule: 'front-matter',
+    reason: `This front matter is text of the page: it begins with \`${fence}\``,
+    hint:
+      fence === '+++'
+        ? 'Write it as YAML, `key: value`, between two lines `---`'
+        : 'Write three hyphens, `---`, before and after it',
+    place: { file, line: 1, column: 1, length: fence.length },
   }
 }
 

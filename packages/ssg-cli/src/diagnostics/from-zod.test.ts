@@ -31,7 +31,7 @@ const pair = z
 
 test.each([
   [z.string(), 1, 'The value must be a string, got 1'],
-  [z.boolean(), 'yes', 'The value must be true or false, got "yes"'],
+  [z.boolean(), 'maybe', 'The value must be true or false, got "maybe"'],
   [z.object({ a: z.string() }), {}, '`a` is missing; it must be a string'],
   [z.object({ a: z.number().int() }), { a: 1.5 }, '`a` must be an integer, got 1.5'],
   [z.object({ a: z.number() }), { a: Number.NaN }, '`a` must be a number, got NaN'],

@@ -114,9 +114,26 @@ function invalidValue(issue: Issue, { rule, input, placeOf }: ValidationContext)
     severity: 'error',
     rule,
     reason: invalidValueText(issue, value),
-    ...(nearest === undefined ? {} : { hint: `Did you mean ${formatValue(nearest)}?` }),
+    ...(nearest === undefined
+      ? correction(issue, value)
+      : { hint: `Did you mean ${formatValue(nearest)}?` }),
     place: placeOf(issue.path),
   }
+}
+
+/** How to write a text that another type was meant by. */
+function correction(issue: Issue, value: unknown): Pick<Diagnostic, 'hint'> {
+  if (issue.code !== 'invalid_type' || !isString(value)) return {}
+  if (issue.expected === 'array') {
+    return { hint: `Write \`[${value.split(/\s*,\s*/).join(', ')}]\`` }
+  }
+  if (issue.expected === 'boolean' && /^(?:yes|on|no|off)$/i.test(value)) {
+    return { hint: `Write \`${/^(?:yes|on)$/i.test(value)}\`` }
+  }
+  const isFieldWithoutSpace = issue.expected === 'object' && /^\w+:\S/.test(value)
+  return isFieldWithoutSpace
+    ? { hint: `Add a space after the colon: \`${value.replace(':', ': ').split('\n', 1)[0]}\`` }
+    : {}
 }
 
 function invalidValueText(issue: Issue, value: unknown): string {

@@ -17,6 +17,12 @@ export const rulesBySubject: Readonly<Record<string, Readonly<Record<string, str
       'A URL with `javascript:` or a similar protocol could run code in the browser of a reader, and is never published.',
     'link-with-space':
       'Markdown ends a URL at a space, so this link is text. Write the URL in angle brackets, or rename the file.',
+    'malformed-link':
+      'A link is text, since a bracket or a parenthesis is missing or in the wrong place, or it has no URL or no text.',
+    'missing-definition':
+      'A reference such as `[text][name]` has no definition, a line `[name]: URL`, so it is text.',
+    'duplicate-definition':
+      'A definition of a link or a footnote has a name that is already defined, and is ignored.',
     redirect:
       'A redirect is ignored or broken: its target does not exist, it leads back to itself, a page has its path, or another redirect does.',
   },
@@ -35,11 +41,41 @@ export const rulesBySubject: Readonly<Record<string, Readonly<Record<string, str
       'A `:::name` or an alert such as `[!NOTE]` is neither an admonition nor handled by a plugin. Its text is left as written.',
     'unknown-component':
       'MDX uses a component that neither the theme, `theme.tsx` nor an import of the page defines.',
+    'unknown-prop':
+      'A component of the theme has an attribute whose name is almost that of a prop. It has no effect.',
+    'unknown-element':
+      'HTML has no element of this name, so browsers show only its content: `<name>` in a text disappears. Names with a hyphen are custom elements.',
+    'markdown-in-html':
+      'A block of HTML ends at a blank line. The Markdown in it is shown as it is.',
     'unknown-name':
       'An expression in braces uses a name that the page does not define. Braces that are text need a backslash.',
-    'tab-value': 'A `TabItem` has no `value`, or one that a sibling has too.',
-    'heading-without-space': 'A `#` without a space after it is text, not a heading.',
-    'missing-footnote': 'A reference such as `[^1]` has no footnote.',
+    'tab-value':
+      'A `TabItem` has no `value`, or one that a sibling has too, or is not in `Tabs`; or `Tabs` contains something else.',
+    'stray-mark':
+      'A backtick, `**` or `~~` is text, since the other one of the pair is missing. A backslash before it says that it is text.',
+    'heading-without-space':
+      'A `#` without a space after it is text, not a heading. No-break spaces, which some keyboards type with the Option or Alt key, do not count.',
+    'list-without-space': 'A `-` or a number without a space after it is text, not a list.',
+    'accidental-heading':
+      'A line of dashes makes the paragraph above it a heading, and a `#` alone is an empty one.',
+    'heading-id': 'The id of a heading, `{#id}`, is text unless it ends the heading.',
+    'malformed-table':
+      'A table is text, since its second line has not one cell with dashes for each cell of the first; or a row has more cells than the header, which pages do not show.',
+    'malformed-task': 'A task of a list starts with `[ ]` or `[x]` and a space.',
+    'malformed-code':
+      'A code block is a line of text, since its fence has two backticks, or all of it is on one line.',
+    'unknown-code-language':
+      'The highlighter has no language of this name, so the code is plain text. Write `text` if it is meant to be.',
+    'code-info':
+      'A word of the fence of a code block has no effect: it is misspelt, not in quotes, or names lines that the code does not have.',
+    'magic-comment':
+      'A comment that should mark lines of a code block is misspelt, has the syntax of another language, or lacks its counterpart.',
+    'unknown-emoji': 'A short code such as `:smile:` is close to one that exists.',
+    'unknown-entity': 'HTML has no character of this name, such as `&nbsp;`, so it is text.',
+    'foreign-syntax':
+      'The syntax of another generator for admonitions or the table of contents is text.',
+    'missing-footnote':
+      'A reference such as `[^1]` has no footnote, or a footnote no reference, so the page does not show it.',
     'duplicate-id':
       'Two headings of a page have the same explicit id. Links lead to the first one.',
     'reserved-id': 'An `id` in the text is one that the page itself uses. Choose another id.',

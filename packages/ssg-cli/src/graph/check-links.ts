@@ -99,17 +99,28 @@ export function brokenLink(
   if (severity === null) return null
   const moved = targets.redirects.get(routeKey(route))
   if (moved !== undefined) return { ...movedLinkDiagnostic(href, moved.to), place }
-  const near = targets.suggestions.page(route)
   return {
     severity,
     rule: 'broken-link',
     reason: `Broken link: no page at ${route}`,
-    hint:
-      near === undefined
-        ? 'Correct the link. If it leads to a file that is not a page, start it with `pathname://`'
-        : `Link to "${near}", the nearest page`,
+    hint: externalHint(href) ?? nearPageHint(targets.suggestions.page(route)),
     place,
   }
+}
+
+function nearPageHint(near: string | undefined): string {
+  return near === undefined
+    ? 'Correct the link. If it leads to a file that is not a page, start it with `pathname://`'
+    : `Link to "${near}", the nearest page`
+}
+
+/** For a link that most likely leads to another site, and lacks what says so. */
+function externalHint(href: string): string | undefined {
+  if (/^[\w.+-]+@[\w-]+(?:\.[\w-]+)+$/.test(href)) return `Write \`mailto:${href}\``
+  const protocol = /^(https?)\/\//.exec(href)
+  if (protocol !== null) return `Write \`${protocol[1]}://${href.slice(protocol[0].length)}\``
+  const isDomain = /^(?:www\.|[\w-]+\.(?:com|org|net|io|dev|app)(?:\/|$))/i.test(href)
+  return isDomain ? `Write \`https://${href}\`` : undefined
 }
 
 /** Warns about a link that works only through a redirect. */

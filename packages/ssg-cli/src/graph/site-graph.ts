@@ -9,6 +9,7 @@ import { buildBlogRoutes } from './blog-routes.ts'
 import { findCanonicalRoutes } from './canonical.ts'
 import { checkConfiguredDocs, checkConfiguredLinks } from './check-configured-links.ts'
 import type { ResolvedLink } from './check-links.ts'
+import { checkPageImages } from './check-page-images.ts'
 import { checkSidebarLinks } from './check-sidebar-links.ts'
 import { feedsOf } from './feeds.ts'
 import type { GraphInput } from './graph-input.ts'
@@ -95,6 +96,7 @@ export async function buildSiteGraph(
   const links = resolveLinks(nodes, partials, { targets: linkTargets, navigation })
   const fromSidebars = checkSidebarLinks(versions.value, linkTargets, navigation.onBrokenLinks)
   const fromConfig = checkConfiguredLinks(navigation, linkTargets)
+  const images = checkPageImages(pages, linkTargets, navigation)
   const fromNavbar = checkConfiguredDocs(navigation, versions.value)
 
   return {
@@ -123,6 +125,7 @@ export async function buildSiteGraph(
       fromSidebars,
       fromConfig,
       fromNavbar,
+      images,
     ].flatMap(({ diagnostics }) => diagnostics),
   }
 }

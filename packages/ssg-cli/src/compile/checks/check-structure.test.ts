@@ -78,6 +78,39 @@ test.each([
   expect((await compileMarkdown(text, md)).diagnostics).toEqual([])
 })
 
+test.each([
+  'a[0][1], [number][], [A][I], grid [row][0] and [x]',
+  'f(a)[0] and (a) [b] and [a] (b) and [a] (see below)',
+  '2 ** 3, x **= 2, src/**/*.ts, /** a */, **kwargs and 5 \\*\\* 2',
+  'a \\`b and attrs(...)`` and ~~~ and ~/a and a ~~ b',
+  'AT&T; &amp;nbsp; &copy; &#123; a&b;',
+  '-1 is less\n-2 is not',
+  '*Note*: a\n*Other*: b',
+  '1.5 and\n2.5',
+  '#1 is first\n#hash',
+  '| a | b |',
+  'a | b\n--- | ---\n1 |',
+  '- [a](b.md)\n- [ ] c\n- [x] d\n- [a]: b\n- [x](c.md)',
+  '!a and !!! and ???',
+  'A title\n---\n\na',
+  '---\n\na: b\n\n---\n\nc',
+  '## A {#x}\n\n## B #\n\n## `{#y}` c',
+  '```js title="a b.js" {1,2-3} showLineNumbers tab name=x\na\nb\nc\n```',
+  '```text\n// a-comment\n# highlight it\n```',
+  '```js {1}\n// highlight-start\n```',
+  '```js\n// highlight-start\na\n// highlight-end\n// error-next-line\nb\n```',
+  '```\n!!! a\n[a](b\n**c\n```',
+  ':port: at 10:30:00 and :3000:',
+  '`` `a` `` and ``` ``b ```',
+  '<div>\n\n**a**\n\n</div>',
+  '<pre>\n**a**\n</pre>',
+  '<svg><feBlend/></svg> <my-tag>a</my-tag>',
+  'a[^1] and b[^1]\n\n[^1]: c',
+  '[a], [a] and [b]\n\n[a]: /x\n[b]: /y\n[a]: /x',
+])('%j is text, or the syntax that it looks like', async (text) => {
+  expect((await compileMarkdown(text, md)).diagnostics).toEqual([])
+})
+
 const conflict = '<<<<<<< HEAD\na\n=======\nb\n>>>>>>> topic'
 
 test.each([

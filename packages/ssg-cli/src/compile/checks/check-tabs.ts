@@ -1,25 +1,53 @@
-import type { Parents } from 'mdast'
+import type { Nodes, Parents } from 'mdast'
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
 import { literalValue } from '../transforms/remark-static-jsx.ts'
 
 type JsxElement = MdxJsxFlowElement | MdxJsxTextElement
 
-/** A `TabItem` that the theme's `Tabs` cannot show. */
+/** Tabs or an item that the theme's `Tabs` cannot show. */
 export interface TabProblem {
-  readonly item: JsxElement
+  readonly node: Nodes
   readonly reason: string
   readonly hint: string
 }
 
-/** Finds the items of the theme's `Tabs` whose `value` is missing or used twice. */
+/** Finds what the theme's `Tabs` cannot show: other content, and values that are missing, used twice or unknown. */
 export function findTabProblems(tabs: JsxElement): readonly TabProblem[] {
+  const children = contentOf(tabs)
+  // Expressions and other components may render items.
+  if (children.some((child) => !isItem(child) && mayRenderItems(child))) return []
+  const items = children.filter(isItem)
+  const other = children.find((child) => !isItem(child))
+  const problems = [
+    ...(other === undefined ? [] : [otherContent(other)]),
+    ...(children.length === 0 ? [noItems(tabs)] : []),
+    ...findValueProblems(items),
+  ]
+  return problems.length > 0 ? problems : findDefaultProblem(tabs, items)
+}
+
+/** Finds the items that are outside of `Tabs`. */
+export function findLostItems(elements: readonly JsxElement[]): readonly TabProblem[] {
+  const inTabs = new Set<Nodes>(
+    elements
+      .filter(({ name }) => name !== 'TabItem' && /^[A-Z]/.test(name ?? ''))
+      .flatMap((element) => contentOf(element)),
+  )
+  return elements
+    .filter((element) => element.name === 'TabItem' && !inTabs.has(element))
+    .map((node) => ({
+      node,
+      reason: 'This `<TabItem>` is not in `<Tabs>`',
+      hint: 'Put `<Tabs>` around it and the other items',
+    }))
+}
+
+function findValueProblems(items: readonly JsxElement[]): readonly TabProblem[] {
   const values = new Set<string>()
-  return itemsOf(tabs).flatMap((item) => {
-    // A spread may contain the value.
-    if (item.attributes.some(({ type }) => type === 'mdxJsxExpressionAttribute')) return []
-    const attribute = item.attributes.find((one) => 'name' in one && one.name === 'value')
-    if (attribute === undefined) return [missingValue(item)]
-    const value = 'name' in attribute ? literalValue(attribute.value) : undefined
+  return items.flatMap((item) => {
+    if (hasSpread(item)) return []
+    const value = attributeValue(item, 'value')
+    if (value === undefined) return [missingValue(item)]
     if (typeof value !== 'string') return []
     if (values.has(value)) return [duplicateValue(item, value)]
     values.add(value)
@@ -27,10 +55,40 @@ export function findTabProblems(tabs: JsxElement): readonly TabProblem[] {
   })
 }
 
-function itemsOf(tabs: JsxElement): readonly JsxElement[] {
-  return (tabs as Parents).children.flatMap((child): JsxElement[] => {
-    if (child.type === 'paragraph') return [...itemsOf(child as never)]
-    return isJsx(child) && child.name === 'TabItem' ? [child] : []
+function findDefaultProblem(tabs: JsxElement, items: readonly JsxElement[]): readonly TabProblem[] {
+  const initial = attributeValue(tabs, 'defaultValue')
+  const hasValues = attributeValue(tabs, 'values') !== undefined
+  const values = items.map((item) => attributeValue(item, 'value'))
+  if (typeof initial !== 'string' || hasValues || values.includes(initial)) return []
+  if (values.some((value) => typeof value !== 'string')) return []
+  const names = values.map((value) => `"${value}"`).join(', ')
+  return [
+    {
+      node: tabs,
+      reason: `No item of these tabs has the value "${initial}" of \`defaultValue\``,
+      hint: `Use one of ${names}`,
+    },
+  ]
+}
+
+/** A spread may contain any attribute. */
+function hasSpread({ attributes }: JsxElement): boolean {
+  return attributes.some(({ type }) => type === 'mdxJsxExpressionAttribute')
+}
+
+/** The value of an attribute; null if it is computed, undefined without it. */
+function attributeValue(element: JsxElement, name: string): string | boolean | null | undefined {
+  const attribute = element.attributes.find((one) => 'name' in one && one.name === name)
+  if (attribute === undefined) return hasSpread(element) ? null : undefined
+  return 'name' in attribute ? (literalValue(attribute.value) ?? null) : null
+}
+
+/** The children, without the paragraphs that Markdown puts around JSX, and without white space and comments. */
+function contentOf(node: Nodes): readonly Nodes[] {
+  return (node as Parents).children.flatMap((child): readonly Nodes[] => {
+    if (child.type === 'text' && child.value.trim() === '') return []
+    if (child.type === 'paragraph' && child.children.some(isJsx)) return contentOf(child)
+    return [child]
   })
 }
 
@@ -38,17 +96,41 @@ function isJsx(node: { readonly type: string }): node is JsxElement {
   return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement'
 }
 
-function missingValue(item: JsxElement): TabProblem {
+function isItem(node: Nodes): node is JsxElement {
+  return isJsx(node) && node.name === 'TabItem'
+}
+
+function mayRenderItems(node: Nodes): boolean {
+  return node.type.startsWith('mdx') && !(isJsx(node) && /^[a-z]/.test(node.name ?? ''))
+}
+
+function otherContent(node: Nodes): TabProblem {
   return {
-    item,
+    node,
+    reason: 'Only `<TabItem>` can be in `<Tabs>`',
+    hint: 'Put this into an item, or move it out of the tabs',
+  }
+}
+
+function noItems(node: JsxElement): TabProblem {
+  return {
+    node,
+    reason: 'These tabs have no items',
+    hint: 'Add `<TabItem value="…">` for each tab',
+  }
+}
+
+function missingValue(node: JsxElement): TabProblem {
+  return {
+    node,
     reason: 'This `<TabItem>` has no `value`',
     hint: 'Add `value="…"`, a name that no other item of these tabs has',
   }
 }
 
-function duplicateValue(item: JsxElement, value: string): TabProblem {
+function duplicateValue(node: JsxElement, value: string): TabProblem {
   return {
-    item,
+    node,
     reason: `Another \`<TabItem>\` of these tabs also has the value "${value}"`,
     hint: 'Choose another `value`',
   }

@@ -1,4 +1,4 @@
-import type { Html, Text } from 'mdast'
+import type { Html, Nodes, Text } from 'mdast'
 import type { TextProblem } from './report.ts'
 
 /** The place of a character of a node's text. Columns after the first line are those of the text. */
@@ -13,4 +13,9 @@ export function placeAt(
     line: line + before.length - 1,
     column: before.length === 1 ? column + length : length + 1,
   }
+}
+
+/** The text that a node was parsed from. */
+export function sourceOf({ position }: Nodes, source: string): string {
+  return position === undefined ? '' : source.slice(position.start.offset, position.end.offset)
 }

@@ -40,7 +40,9 @@ export function rehypeCheckUrls() {
         const problem = problemOf(attribute)
         if (problem === null) continue
         const place = placeOfUrl(attribute.url, node, String(file))
-        report(file, { ...problem, ...place }).fatal = true
+        const message = report(file, { ...problem, ...place })
+        // Browsers correct a malformed URL.
+        message.fatal = problem.rule !== 'malformed-link'
       }
     })
   }
@@ -68,6 +70,14 @@ function problemOf({
       rule: scriptLinkRule,
       reason: `A URL with \`${protocolOf(url)}:\` can run code in the reader's browser`,
       hint: 'Link to a page or a file, or handle a click in a component',
+    }
+  }
+  const slashes = /^https?:(\/?)(?!\/)/.exec(url)
+  if (slashes !== null) {
+    return {
+      rule: 'malformed-link',
+      reason: `\`${url}\` is not a URL: two slashes follow \`${protocolOf(url)}:\``,
+      hint: `Write \`${url.replace(/:\/?/, '://')}\``,
     }
   }
   if (name !== 'href' || isLinkHref(url)) return null

@@ -1,130 +1,142 @@
-import type { Code, Heading, Html, Root, Text } from 'mdast'
-import type { ContainerDirective } from 'mdast-util-directive'
+import type { Heading, Html, Nodes, Parents, Root, Text } from 'mdast'
 import type { VFile } from 'vfile'
 import { findExplicitId } from '../transforms/remark-heading-ids.ts'
 import { visit } from '../visit.ts'
-import { findNearSyntax, mayBeNearSyntax } from './near-syntax.ts'
+import { checkElement, checkMarkdownInHtml } from './check-elements.ts'
+import { createReferenceCheck } from './check-references.ts'
+import { findNearBlock, mayBeNearBlock } from './near-blocks.ts'
+import { findNearLink, mayBeNearLink } from './near-links.ts'
+import {
+  checkHeading,
+  checkInlineCode,
+  checkLink,
+  checkListItem,
+  checkTable,
+} from './near-nodes.ts'
 import { findUnclosedTags, type OpenTag } from './open-tags.ts'
-import { placeAt } from './place-at.ts'
+import { placeAt, sourceOf } from './place-at.ts'
 import { report, type TextProblem } from './report.ts'
+import { findStrayMark, mayHaveStrayMark } from './stray-marks.ts'
+import {
+  checkDirective,
+  checkDirectiveEnd,
+  checkFence,
+  checkHtmlComment,
+  checkTextComment,
+} from './unclosed-blocks.ts'
+
+/** A node with what is around it. */
+interface NodeInPage<T extends Nodes = Nodes> {
+  readonly node: T
+  readonly index: number
+  readonly parent: Parents | undefined
+  readonly source: string
+}
+
+interface StructureOptions {
+  /** Tags that are not HTML become text. */
+  readonly plainTags: boolean
+}
 
 /**
- * Reports what an author opened and did not close: code fences, directives, comments and raw HTML; and
- * explicit heading ids that are used twice; and text that is almost syntax. Runs on the tree as parsed.
+ * Reports what an author opened and did not close; explicit heading ids and definitions that are used
+ * twice; and text that is almost syntax. Runs on the tree as parsed.
  */
-export function remarkCheckStructure() {
+export function remarkCheckStructure({ plainTags }: StructureOptions) {
   return (tree: Root, file: VFile): void => {
     const source = String(file)
+    const ignoresElements = plainTags || /<(?:svg|math)\b/.test(source)
     const headingLines = new Map<string, number>()
+    const references = createReferenceCheck()
     const html: Html[] = []
-    visit(tree, (node) => {
-      const problem = problemOf(node)
-      if (problem !== null) report(file, problem)
+    let strayLine = 0
+    visit(tree, (node, index = 0, parent) => {
+      const problem = problemOf({ node, index, parent: parent as Parents | undefined, source })
+      // One mark too few leaves several marks of its line unpaired.
+      const isRepeated = problem?.rule === 'stray-mark' && problem.line === strayLine
+      if (problem !== null && !isRepeated) report(file, problem)
+      if (problem?.rule === 'stray-mark') strayLine = problem.line
       if (node.type === 'html') html.push(node)
-    })
-    for (const tag of findUnclosedTags(html)) report(file, unclosedTag(tag))
-
-    function problemOf(node: Root | Root['children'][number]): TextProblem | null {
-      switch (node.type) {
-        case 'code':
-          return checkFence(node, source)
-        case 'containerDirective':
-          return checkDirective(node, source)
-        case 'text':
-          return checkText(node, source)
-        case 'html':
-          return checkComment(node)
-        case 'heading':
-          return checkId(node, headingLines)
-        default:
-          return null
+      const element = ignoresElements ? null : checkElement(node)
+      if (element !== null) report(file, element)
+      if (node.type === 'heading') {
+        const duplicate = checkId(node, headingLines)
+        if (duplicate !== null) report(file, duplicate)
       }
-    }
+      references.add(node)
+    })
+    for (const problem of references.problems()) report(file, problem)
+    for (const tag of findUnclosedTags(html)) report(file, unclosedTag(tag))
   }
 }
 
-function checkFence(node: Code, source: string): TextProblem | null {
-  const [fence = ''] = /^(?:`{3,}|~{3,})/.exec(sourceOf(node, source)) ?? []
-  if (fence === '' || isClosedBy(node, source, fence)) return null
-  return {
-    rule: 'unclosed-code',
-    reason: 'This code block is not closed',
-    hint: `Add a line \`${fence}\` where the code ends, without anything after it`,
-    ...placeOf(node),
-    length: fence.length,
+function problemOf(place: NodeInPage): TextProblem | null {
+  const { node, index, parent, source } = place
+  switch (node.type) {
+    case 'code':
+      return checkFence(node, sourceOf(node, source))
+    case 'containerDirective':
+      return checkDirective(node, sourceOf(node, source))
+    case 'paragraph':
+      return checkParagraph(node, place)
+    case 'text':
+      return checkText(node, place)
+    case 'html':
+      return checkHtmlComment(node) ?? checkMarkdownInHtml(node)
+    case 'heading':
+      return checkHeading(node, source, parent?.children[index - 1])
+    case 'table':
+      return checkTable(node)
+    case 'listItem':
+      return checkListItem(node, source)
+    case 'link':
+      return checkLink(node, source)
+    case 'inlineCode':
+      return checkInlineCode(node, source, parent)
+    default:
+      return null
   }
 }
 
-function checkDirective(node: ContainerDirective, source: string): TextProblem | null {
-  const [colons = ''] = /^:+/.exec(sourceOf(node, source)) ?? []
-  if (colons === '' || isClosedBy(node, source, colons)) return null
-  return {
-    rule: 'unclosed-directive',
-    reason: `\`${colons}${node.name}\` is not closed`,
-    hint: `Add a line \`${colons}\` where it ends; a directive around it needs more colons`,
-    ...placeOf(node),
-    length: colons.length + node.name.length,
-  }
-}
-
-/** Whether the last line of a block is at least as many of the characters as its first one starts with. */
-function isClosedBy(node: Code | ContainerDirective, source: string, opening: string): boolean {
-  const written = sourceOf(node, source)
-  const lineStart = 1 + Math.max(written.lastIndexOf('\n'), written.lastIndexOf('\r'))
-  const lastLine = written
-    .slice(lineStart)
-    .replace(/^[ \t>]+/, '')
-    .trimEnd()
-  const isOneLine = lastLine.length === written.trimEnd().length
-  return (
-    !isOneLine && lastLine.startsWith(opening) && lastLine === opening[0]?.repeat(lastLine.length)
-  )
+function checkParagraph(node: Nodes, { parent, source }: NodeInPage): TextProblem | null {
+  const start = node.position?.start
+  if (start === undefined || !mayBeNearBlock(source[start.offset ?? 0])) return null
+  const found = findNearBlock(sourceOf(node, source), parent?.type === 'blockquote')
+  return found && { ...found, line: start.line, column: start.column }
 }
 
 /** Openings and endings that stayed text. */
-function checkText(node: Text, source: string): TextProblem | null {
-  if (node.value.includes(':::')) {
-    const [, before, colons] = /(^|\n)[ \t]*(:{3,})[ \t]*(?:\n|$)/.exec(node.value) ?? []
-    if (colons !== undefined) return strayEnd(node, colons, before === '\n')
+function checkText(node: Text, { index, parent, source }: NodeInPage): TextProblem | null {
+  const { value } = node
+  const next = value.endsWith('*') ? parent?.children[index + 1] : undefined
+  if (next?.type === 'emphasis') return unevenMarks(node, sourceOf(node, source))
+  const end = value.includes(':::') ? checkDirectiveEnd(node) : null
+  if (end !== null) return end
+  if (value.includes('<!--') || value.includes('{/*')) {
+    return checkTextComment(node, sourceOf(node, source))
   }
-  const hasComment = node.value.includes('<!--') || node.value.includes('{/*')
-  if (!hasComment && !mayBeNearSyntax(node)) return null
+  const mayBeLink = mayBeNearLink(value)
+  if (!mayBeLink && !mayHaveStrayMark(value)) return null
   const written = sourceOf(node, source)
-  if (!hasComment) {
-    const start = node.position?.start.offset ?? 0
-    return findNearSyntax(node, written, start === 0 || source[start - 1] === '\n')
-  }
-  const found = /(?<!\\)(?:<!--|\{\/\*)/.exec(written)
-  return found && unclosedComment({ ...node, value: written }, found.index, found[0])
+  const found =
+    (mayBeLink ? findNearLink(written) : null) ??
+    findStrayMark(written, value, parent?.type === 'tableCell')
+  if (found === null) return null
+  const { index: at, ...problem } = found
+  return { ...problem, ...placeAt({ ...node, value: written }, at) }
 }
 
-function strayEnd(node: Text, colons: string, isLater: boolean): TextProblem {
-  const place = placeAt(node, isLater ? node.value.search(/\n[ \t]*:{3,}[ \t]*(?:\n|$)/) + 1 : 0)
-  return {
-    rule: 'unclosed-directive',
-    reason: `\`${colons}\` closes no directive`,
-    hint: 'Remove it, or use more colons for a directive around another one',
-    ...place,
-    length: colons.length,
-  }
-}
-
-/** A comment in a block of raw HTML. It hides everything up to the end of the block. */
-function checkComment(node: Html): TextProblem | null {
-  const rest = node.value.replace(/<!--[\s\S]*?-->/g, (comment) => comment.replace(/[^\n]/g, ' '))
-  const index = /^\s*<(?:script|style|textarea)\b/i.test(rest) ? -1 : rest.indexOf('<!--')
-  return index < 0 ? null : unclosedComment(node, index, '<!--')
-}
-
-function unclosedComment(node: Html | Text, index: number, opening: string): TextProblem {
-  const ending = opening === '<!--' ? '-->' : '*/}'
-  return {
-    rule: 'unclosed-comment',
-    reason: 'This comment is not closed',
-    hint: `Add \`${ending}\` where it ends; a comment in a paragraph cannot contain a blank line`,
-    ...placeAt(node, index),
-    length: opening.length,
-  }
+/** `**text*`: the first asterisk stayed text. */
+function unevenMarks(node: Text, written: string): TextProblem | null {
+  return written.endsWith('\\*')
+    ? null
+    : {
+        rule: 'stray-mark',
+        reason: 'This `*` is text: more of them open the emphasis than close it',
+        hint: 'Write as many after the text as before it',
+        ...placeAt({ ...node, value: written }, written.length - 1),
+        length: 1,
+      }
 }
 
 function unclosedTag({ name, line, column }: OpenTag): TextProblem {
@@ -140,26 +152,16 @@ function unclosedTag({ name, line, column }: OpenTag): TextProblem {
 
 function checkId(node: Heading, lines: Map<string, number>): TextProblem | null {
   const id = findExplicitId(node)?.id
-  const place = placeOf(node)
+  const { line, column } = node.position?.start ?? { line: 1, column: 1 }
   const first = id === undefined ? undefined : lines.get(id)
-  if (id !== undefined && first === undefined) lines.set(id, place.line)
+  if (id !== undefined && first === undefined) lines.set(id, line)
   if (first === undefined) return null
   return {
     rule: 'duplicate-id',
     reason: `The heading on line ${first} also has the id \`${id}\``,
     hint: 'Choose another id',
-    ...place,
+    line,
+    column,
     length: 1,
   }
-}
-
-function sourceOf({ position }: Code | ContainerDirective | Text, source: string): string {
-  return position === undefined ? '' : source.slice(position.start.offset, position.end.offset)
-}
-
-function placeOf({
-  position,
-}: Heading | Code | ContainerDirective): Pick<TextProblem, 'line' | 'column'> {
-  const { line, column } = position?.start ?? { line: 1, column: 1 }
-  return { line, column }
 }

@@ -16,10 +16,10 @@ const filePattern = /(?:^|\s)\[([^\]]+)\]/
 
 /**
  * Parses the info string of a fence: `js title="a.js" {1,3-5} showLineNumbers=10 output`, and the
- * forms of other generators, `js{1,3}`, `ts:line-numbers=5` and `js [a.js]`.
+ * forms of other generators, `js{1,3}`, `ts:line-numbers=5`, `js [a.js]` and `rust,ignore`.
  */
 export function parseCodeMeta(info: string): CodeMeta {
-  const [, language = '', meta = ''] = /^\s*([^\s{:[]*)(.*)$/s.exec(info) ?? []
+  const [, language = '', meta = ''] = /^\s*((?![\w-]+=)[^\s{:[,]*)(.*)$/s.exec(info) ?? []
   const title = titlePattern.exec(meta)
   const file = filePattern.exec(meta)
   const numbers = /(?:(?:^|\s)showLineNumbers|:line-numbers)(?:=(\d+))?(?=[\s{]|$)/.exec(meta)

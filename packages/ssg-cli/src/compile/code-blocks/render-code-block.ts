@@ -58,7 +58,8 @@ export async function renderCodeBlock(
   { magicComments, defaultLanguage, outputTitle, copyLabel, colors = true }: CodeBlockOptions,
   marks: readonly CodeMark[] = [],
 ): Promise<RenderedCodeBlock> {
-  const { language, ...meta } = parseCodeMeta(`${writtenLanguage ?? defaultLanguage} ${rest}`)
+  const { language: named, ...meta } = parseCodeMeta(`${writtenLanguage ?? ''} ${rest}`)
+  const language = named || defaultLanguage.toLowerCase()
   const written = stripNoCheck(code.replace(/\r?\n$/, ''))
   // Line numbers in the fence take precedence: magic comments are then ordinary comments.
   const { text, lineClasses, writtenLines } =

@@ -2,6 +2,7 @@ import type { TokenClass } from '@ssgdocs/runtime/contract/markup'
 import { createHighlighterCore, type HighlighterCore } from 'shiki/core'
 import { type BundledLanguage, bundledLanguages } from 'shiki/langs'
 import { EncodedTokenMetadata, INITIAL, type StateStack } from 'shiki/textmate'
+import { grammarOf } from './languages.ts'
 import { PatternEngine } from './patterns/pattern-engine.ts'
 import { readPatternTable } from './patterns/pattern-table.ts'
 import { tokenClassOf, tokenTheme } from './token-theme.ts'
@@ -100,8 +101,9 @@ export async function tokenizeCode(
   language: string,
 ): Promise<(readonly CodeToken[])[]> {
   const lines = code.split(/\r?\n/)
-  if (!Object.hasOwn(bundledLanguages, language)) return lines.map((text) => [{ text, kind: null }])
-  const tokenizer = await getTokenizer(language as BundledLanguage)
+  const grammar = grammarOf(language)
+  if (grammar === null) return lines.map((text) => [{ text, kind: null }])
+  const tokenizer = await getTokenizer(grammar)
 
   let state = tokenizer.cache.initial
   return lines.map((line) => {

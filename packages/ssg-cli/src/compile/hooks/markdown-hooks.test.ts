@@ -144,11 +144,11 @@ test('a code block becomes the nodes that the handler of its language returns', 
       data: { hName: 'figure', hProperties: { title: code.meta } },
       children: [],
     }) as never
-  expect(await htmlOf('- x\n  ```chart big\n  1\n  ```', { fences: { chart } })).toContain(
-    '<figure title="big"></figure>',
-  )
-  expect(await htmlOf('```chart\n1\n```', { fences: { chart: () => undefined } })).toContain('<pre')
-  expect(await htmlOf('```constructor\n1\n```', { fences: {} })).toContain('<pre')
+  expect(
+    await htmlOf('- x\n  ```mermaid big\n  1\n  ```', { fences: { mermaid: chart } }),
+  ).toContain('<figure title="big"></figure>')
+  expect(await htmlOf('```json\n1\n```', { fences: { json: () => undefined } })).toContain('<pre')
+  expect(await htmlOf('```text\n1\n```', { fences: {} })).toContain('<pre')
 })
 
 test('handlers may be asynchronous, and still run one after another, inner ones first', async () => {
@@ -158,7 +158,7 @@ test('handlers may be asynchronous, and still run one after another, inner ones 
     order.push(name)
     return undefined
   }
-  const html = await htmlOf(':::outer\n```chart\n1\n```\n\na :kbd[b]\n:::', {
+  const html = await htmlOf(':::outer\n```json\n1\n```\n\na :kbd[b]\n:::', {
     directives: {
       outer: async (node) => {
         await later('outer')()
@@ -169,7 +169,7 @@ test('handlers may be asynchronous, and still run one after another, inner ones 
         return { type: 'emphasis', children: node.children as never }
       },
     },
-    fences: { chart: later('chart') },
+    fences: { json: later('chart') },
   })
   expect(order).toEqual(['chart', 'kbd', 'outer'])
   expect(html).toContain('<p>a <em>b</em></p>\n</blockquote>')

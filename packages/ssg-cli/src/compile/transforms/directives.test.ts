@@ -20,7 +20,7 @@ test.each([
   expect(html).toContain(`<p class="admonition-title">${title}</p><div>${content}</div>`)
 })
 
-test.each(['> [!OTHER]\n> a', '> a [!NOTE]', '> *[!NOTE]*', '> - [!NOTE]'])(
+test.each(['> a [!NOTE]', '> *[!NOTE]*', '> - [!NOTE]'])(
   'an ordinary block quote: %j',
   async (text) => {
     expect(await htmlOf(text)).toContain('<blockquote>')

@@ -11,7 +11,6 @@ test.each([
   ['[a](%zz)', { href: '%zz', line: 1, column: 5, length: 3 }],
   ['see [a]\n\n[a]: ./b.md', { href: './b.md', line: 1, column: 5, length: 3 }],
   ['[a\nb]\n\n[a b]: ./c.md', { href: './c.md', line: 1, column: 1, length: 2 }],
-  ['[a]()', { href: '', line: 1, column: 6, length: 1 }],
   ['[a](pathname:///x)', { href: 'pathname:///x', line: 1, column: 5, length: 13 }],
 ])('the place of the link in %j', async (text, link) => {
   expect((await compileText(text)).links).toEqual([{ kind: 'link', ...link }])

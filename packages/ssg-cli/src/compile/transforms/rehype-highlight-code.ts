@@ -1,7 +1,11 @@
 import type { Element, Node, Parents, Root } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
+import type { Position } from 'unist'
 import type { VFile } from 'vfile'
 import type { CodeAnnotations } from '../../integrations/markdown-hooks.ts'
+import { checkCodeInfo } from '../checks/check-code-block.ts'
+import { checkMagicComments } from '../checks/check-magic-comments.ts'
+import { report } from '../checks/report.ts'
 import {
   type AnnotateTools,
   annotateCode,
@@ -9,6 +13,7 @@ import {
 } from '../code-blocks/annotate-code.ts'
 import {
   type CodeBlockOptions,
+  type CodeBlockSource,
   type RenderedCodeBlock,
   renderCodeBlock,
 } from '../code-blocks/render-code-block.ts'
@@ -53,6 +58,8 @@ export function rehypeHighlightCode(
         meta: code.data?.meta ?? '',
         code: textOf(code),
       }
+      if (code.position !== undefined)
+        reportSlips(source, { position: code.position, file, options })
       const { marks, problems = [] } =
         annotateTools === null
           ? noAnnotations
@@ -62,6 +69,31 @@ export function rehypeHighlightCode(
       const block = await codeCache(key, () => renderCodeBlock(source, options, marks))
       parent.children[index] = { type: 'codeBlock', ...block }
     }
+  }
+}
+
+/** Reports what has no effect in a fence and in the comments of its code. */
+function reportSlips(
+  source: CodeBlockSource,
+  { position, file, options }: { position: Position; file: VFile; options: CodeBlockOptions },
+): void {
+  const { colors = true, magicComments } = options
+  const problems = [
+    ...checkCodeInfo(source).filter(({ rule }) => colors || rule !== 'unknown-code-language'),
+    // Line numbers in the fence take precedence: magic comments are then ordinary comments.
+    ...(source.meta.includes('{') ? [] : checkMagicComments(source, magicComments)),
+  ]
+  if (problems.length === 0) return
+  const lines = String(file).split('\n')
+  for (const { line: lineInBlock, words, ...problem } of problems) {
+    const line = position.start.line + lineInBlock
+    const index = lines[line - 1]?.indexOf(words, lineInBlock === 0 ? position.start.column + 2 : 0)
+    const column = index === undefined || index < 0 ? position.start.column : index + 1
+    // The blocks of `npm2yarn` have the same place.
+    const isReported = file.messages.some(
+      (message) => message.line === line && message.reason === problem.reason,
+    )
+    if (!isReported) report(file, { ...problem, line, column, length: words.length })
   }
 }
 

@@ -1,8 +1,5 @@
 import type { Blockquote, Paragraph, Root, RootContent } from 'mdast'
 import type { ContainerDirective } from 'mdast-util-directive'
-import type { VFile } from 'vfile'
-import { likelyTypo } from '../../diagnostics/suggest.ts'
-import { report } from '../checks/report.ts'
 import { visit } from '../visit.ts'
 
 const alertPattern =
@@ -10,35 +7,14 @@ const alertPattern =
 
 /** Converts GitHub alerts, block quotes that begin with `[!NOTE]`, to admonitions of these types. Text after the marker is the title. */
 export function remarkAlerts(keywords: readonly string[]) {
-  return (tree: Root, file: VFile): void => {
+  return (tree: Root): void => {
     visit(tree, 'blockquote', (quote, index, parent) => {
       const directive = toDirective(quote)
-      if (directive === null) reportTypo(quote, keywords, file)
       if (directive === null || !keywords.includes(directive.name)) return
       if (parent === undefined || index === undefined) return
       parent.children[index] = directive as RootContent
     })
   }
-}
-
-function reportTypo(
-  { children: [first] }: Blockquote,
-  keywords: readonly string[],
-  file: VFile,
-): void {
-  const text = first?.type === 'paragraph' ? first.children[0] : undefined
-  if (text?.type !== 'text' || text.position === undefined) return
-  const [marker = '', type = ''] = /^\[!([a-z]+)\](?=\s|$)/i.exec(text.value) ?? []
-  const near = likelyTypo(type, keywords)
-  if (near === undefined) return
-  report(file, {
-    rule: 'unknown-directive',
-    reason: `Unknown alert \`${marker}\``,
-    hint: `Did you mean \`[!${near.toUpperCase()}]\`?`,
-    line: text.position.start.line,
-    column: text.position.start.column,
-    length: marker.length,
-  })
 }
 
 function toDirective(quote: Blockquote): ContainerDirective | null {

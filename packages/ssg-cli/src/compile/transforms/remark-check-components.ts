@@ -3,7 +3,9 @@ import type { Root } from 'mdast'
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
 import type { VFile } from 'vfile'
 import { likelyTypo } from '../../diagnostics/suggest.ts'
-import { findTabProblems } from '../checks/check-tabs.ts'
+import { findPropTypos } from '../checks/check-props.ts'
+import { findLostItems, findTabProblems } from '../checks/check-tabs.ts'
+import { report } from '../checks/report.ts'
 import { visit } from '../visit.ts'
 import { declaredNames } from './module-names.ts'
 
@@ -45,6 +47,10 @@ export function remarkCheckComponents(siteComponents: readonly string[] | null) 
           ? `Import it at the top of the page, or write \`&lt;${name}\` to show it as text`
           : `Did you mean \`<${near}>\`?`
     }
+    for (const element of elements) {
+      if (ownNames.has(element.name ?? '')) continue
+      for (const problem of findPropTypos(element, String(file))) report(file, problem)
+    }
     if (!ownNames.has('Tabs') && !ownNames.has('TabItem')) checkTabs(elements, file)
   }
 }
@@ -53,16 +59,17 @@ function checkTabs(
   elements: readonly (MdxJsxFlowElement | MdxJsxTextElement)[],
   file: VFile,
 ): void {
-  for (const tabs of elements) {
-    if (tabs.name !== 'Tabs') continue
-    for (const { item, reason, hint } of findTabProblems(tabs)) {
-      const message = file.message(reason, {
-        place: item.position,
-        ruleId: 'tab-value',
-        source: 'ssg',
-      })
-      message.fatal = true
-      message.note = hint
-    }
+  const problems = [
+    ...elements.filter(({ name }) => name === 'Tabs').flatMap(findTabProblems),
+    ...findLostItems(elements),
+  ]
+  for (const { node, reason, hint } of problems) {
+    const message = file.message(reason, {
+      place: node.position,
+      ruleId: 'tab-value',
+      source: 'ssg',
+    })
+    message.fatal = true
+    message.note = hint
   }
 }

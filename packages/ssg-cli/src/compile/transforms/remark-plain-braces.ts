@@ -45,7 +45,7 @@ export function remarkPlainBraces({ isMarkdown }: { readonly isMarkdown: boolean
   }
 }
 
-/** The first name of an expression that is only a name, a property of one, or a list of names. */
+/** The first name of an expression that is only a name, a property or a call of one, or a list of names. */
 function firstName(program: Program | null | undefined): string | null {
   const statement = program?.body[0]
   return statement?.type === 'ExpressionStatement' ? nameOf(statement.expression) : null
@@ -57,6 +57,8 @@ function nameOf(expression: Expression): string | null {
       return expression.name
     case 'MemberExpression':
       return expression.object.type === 'Super' ? null : nameOf(expression.object)
+    case 'CallExpression':
+      return expression.callee.type === 'Super' ? null : nameOf(expression.callee)
     case 'ObjectExpression': {
       const [property] = expression.properties
       const isShorthand = property?.type === 'Property' && property.shorthand

@@ -1,5 +1,6 @@
-import type { Paragraph, Root, RootContent } from 'mdast'
+import type { Blockquote, Paragraph, Root, RootContent } from 'mdast'
 import type { ContainerDirective, Directives } from 'mdast-util-directive'
+import type { Point } from 'unist'
 import type { VFile } from 'vfile'
 import { suggest } from '../../diagnostics/suggest.ts'
 import { SKIP, visit } from '../visit.ts'
@@ -16,6 +17,7 @@ const colons = { textDirective: ':', leafDirective: '::', containerDirective: ':
 export function remarkUnknownDirectives(knownNames: DirectiveNames) {
   return (tree: Root, file: VFile): void => {
     visit(tree, (node, index, parent) => {
+      if (node.type === 'blockquote') reportAlert(node, knownNames.containerDirective, file)
       if (!isDirective(node) || isHandled(node)) return undefined
       if (parent === undefined || index === undefined) return undefined
       if (node.type !== 'textDirective' || looksIntended(node)) report(node, knownNames, file)
@@ -51,6 +53,28 @@ function report(node: Directives, knownNames: DirectiveNames, file: VFile): void
   message.note = hintFor(node, knownNames)
 }
 
+/** An alert that no plugin handled. */
+function reportAlert(
+  { children: [first] }: Blockquote,
+  keywords: readonly string[],
+  file: VFile,
+): void {
+  const text = first?.type === 'paragraph' ? first.children[0] : undefined
+  if (text?.type !== 'text' || text.position === undefined) return
+  const [marker = '', type = ''] = /^\[!([a-z]+)\](?=\s|$)/i.exec(text.value) ?? []
+  if (marker === '' || keywords.includes(type.toLowerCase())) return
+  const message = file.message(`Unknown alert \`${marker}\``, {
+    place: text.position && { start: text.position.start, end: endOf(text.position.start, marker) },
+    ruleId: 'unknown-directive',
+    source: 'ssg',
+  })
+  const near = suggest(type, keywords)
+  message.note =
+    near === undefined
+      ? 'Write `[!NOTE]`, `[!TIP]`, `[!IMPORTANT]`, `[!WARNING]` or `[!CAUTION]`'
+      : `Did you mean \`[!${near.toUpperCase()}]\`?`
+}
+
 function hintFor({ type, name }: Directives, knownNames: DirectiveNames): string {
   if (type === 'containerDirective' && name === codeGroup) {
     return 'Put only code blocks between its colons'
@@ -65,8 +89,11 @@ function hintFor({ type, name }: Directives, knownNames: DirectiveNames): string
 
 /** Carets mark the colons and the name. */
 function endOfMarker({ type, name, position }: Directives) {
-  const { line, column } = position?.start ?? { line: 1, column: 1 }
-  return { line, column: column + colons[type].length + name.length }
+  return endOf(position?.start ?? { line: 1, column: 1 }, colons[type] + name)
+}
+
+function endOf({ line, column }: Point, text: string): Point {
+  return { line, column: column + text.length }
 }
 
 function toWrittenText(node: Directives, file: VFile): RootContent[] {

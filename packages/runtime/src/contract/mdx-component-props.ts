@@ -1,0 +1,17 @@
+import type { MdxComponentName } from './mdx-components.ts'
+
+/** The props of the theme's components besides `children` and `className`. Those that pass attributes on are left out. */
+export const mdxComponentProps = {
+  Admonition: ['type', 'title', 'id'],
+  Badge: ['tone'],
+  Card: ['title', 'href', 'description', 'icon'],
+  CodeBlock: ['tokens', 'language', 'title', 'highlightLines', 'showLineNumbers', 'output'],
+  CodeTabs: ['labels', 'groupId'],
+  Details: ['summary', 'open', 'id'],
+  DocCardList: ['items'],
+  Hero: ['title', 'tagline'],
+  TOCInline: ['toc', 'minHeadingLevel', 'maxHeadingLevel'],
+  TabItem: ['value', 'label', 'default'],
+  Tabs: ['defaultValue', 'groupId', 'queryString', 'lazy', 'values'],
+  VersionTable: ['docs', 'compact'],
+} as const satisfies Partial<Record<MdxComponentName, readonly string[]>>

@@ -1,0 +1,117 @@
+import type { TextProblem } from './report.ts'
+
+/** A problem in the source of a text: `index` counts from its start. */
+export type ProblemInText = Omit<TextProblem, 'line' | 'column'> & { readonly index: number }
+
+interface LinkSlip {
+  /** The limits keep the search linear. The first group, if any, is shown by `problem`. */
+  readonly pattern: RegExp
+  problem(match: RegExpExecArray): Pick<TextProblem, 'rule' | 'reason' | 'hint'> | null
+}
+
+const malformed = (reason: string, hint: string) => ({
+  rule: 'malformed-link',
+  reason: `This link is text: ${reason}`,
+  hint,
+})
+
+/** A path or URL, which text in brackets or parentheses seldom is. */
+const target = String.raw`(?:\.{0,2}\/|#|https?:|mailto:)[^\s()[\]]{1,300}|[^\s()[\]]{1,200}\.mdx?(?:#[^\s()[\]]{0,100})?`
+const label = String.raw`\[[^\][\n]{1,300}\]`
+const fileWithSpace = /^(?:https?:\/\/\S+[ \t]|\S+[ \t].*\.\w{2,4}(?:#\S*)?$)/
+
+/** In the order in which they are tried. */
+const slips: readonly LinkSlip[] = [
+  {
+    pattern: new RegExp(String.raw`(?<![\\!\w])${label}\(([^()<>"'\n]{1,300})\)`, 'g'),
+    problem: ([, url = '']) =>
+      fileWithSpace.test(url)
+        ? {
+            rule: 'link-with-space',
+            reason: 'This link is text: its URL contains a space',
+            hint: `Write \`<${url}>\` in the parentheses, or rename the file`,
+          }
+        : null,
+  },
+  {
+    pattern: new RegExp(`(?<!\\w)${label}[ \\t]{1,3}\\((${target})\\)`, 'g'),
+    problem: () =>
+      malformed('there is a space between its brackets', 'Remove the space between `]` and `(`'),
+  },
+  {
+    pattern: new RegExp(`\\(([^()\\n]{1,300})\\)\\[(${target})\\]`, 'g'),
+    problem: ([, text = '', url = '']) =>
+      malformed('its brackets are in the wrong order', `Write \`[${text}](${url})\``),
+  },
+  {
+    pattern: new RegExp(`(?<!\\w)\\[([^\\][()\\n]{1,300})\\((${target})\\)`, 'g'),
+    problem: ([, text = '', url = '']) =>
+      malformed('there is no `]` after its text', `Write \`[${text}](${url})\``),
+  },
+  {
+    // A space ends the URL, which is then a link of its own.
+    pattern: new RegExp(String.raw`(?<![\w!])${label}\($`, 'g'),
+    problem: () =>
+      malformed(
+        'its URL contains a space, or its parenthesis is not closed',
+        'Write the URL in angle brackets, `[text](<URL>)`, or add the `)`',
+      ),
+  },
+  {
+    pattern: new RegExp(String.raw`(?<![\w!])${label}\([^\s()][^()\n]{0,300}(?=\n|$)`, 'g'),
+    problem: ([link]) =>
+      /["']/.test(link)
+        ? malformed('the quote of its title or its parenthesis is not closed', 'Add `")`')
+        : malformed('its parenthesis is not closed', 'Add `)` after the URL'),
+  },
+  {
+    pattern: new RegExp(String.raw`(?<![\w!])${label}\([^\s()]{1,300}[ \t]+"[^"\n]*\)`, 'g'),
+    problem: () => malformed('the quote of its title is not closed', 'Add `"` before the `)`'),
+  },
+  {
+    pattern: /(?<![\w\])}])\[[^\][\n]{2,300}\]\[([^\][\n]{2,200})\]/g,
+    problem: ([, name = '']) => ({
+      rule: 'missing-definition',
+      reason: `This link is text: nothing defines \`[${name}]\``,
+      hint: `Add a line \`[${name}]: URL\`, or write the URL in parentheses`,
+    }),
+  },
+  {
+    // In `[^ab]*`, the brackets are a regular expression.
+    pattern: /(?<=[^\s\\[\](){}])(\[\^(?:\d+|[a-z][\w-]{2,})\])(?![(:*+?{])/gi,
+    problem: ([reference]) => ({
+      rule: 'missing-footnote',
+      reason: `The footnote \`${reference}\` does not exist`,
+      hint: `Add a line \`${reference}: …\` with its text`,
+    }),
+  },
+  {
+    pattern: /(?<=[\p{L}\p{N}.,;:!?"')])\^\[([^\][\n]*\s[^\][\n]*)\]/gu,
+    problem: ([, note = '']) => ({
+      rule: 'missing-footnote',
+      reason: 'A footnote in the text is not supported, and stays text',
+      hint: `Write \`[^name]\` here, and a line \`[^name]: ${note}\` below`,
+    }),
+  },
+]
+
+/** Whether a text needs a closer look, which takes its source. */
+export function mayBeNearLink(value: string): boolean {
+  return value.includes('[')
+}
+
+/** Finds a link or a footnote in a text that Markdown does not read as one, though the author most likely meant it. */
+export function findNearLink(source: string): ProblemInText | null {
+  for (const { pattern, problem } of slips) {
+    for (const match of source.matchAll(pattern)) {
+      const found = source[match.index - 1] === '\\' ? null : problem(match)
+      if (found !== null)
+        return { ...found, index: match.index, length: firstLine(match[0]).length }
+    }
+  }
+  return null
+}
+
+function firstLine(text: string): string {
+  return text.split('\n', 1)[0] ?? ''
+}
