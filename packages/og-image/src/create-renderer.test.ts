@@ -52,6 +52,14 @@ test('different content gives a different image, equal content the same bytes', 
   expect(createRenderer(look)(content)).toEqual(render(content))
 })
 
+test('an image does not depend on those before it', () => {
+  const contents = ['Pool', 'Client'].flatMap((title) =>
+    ['6.x', '', '12.x'].map((badge) => ({ ...content, title, badge, site: `${badge}Tiny` })),
+  )
+  const shared = createRenderer(look)
+  for (const each of contents) expect(shared(each)).toEqual(createRenderer(look)(each))
+})
+
 test('a long site title, badge or footer is truncated', () => {
   const long = 'word '.repeat(60)
   expect(imageSize(render({ ...content, site: long, badge: long, footer: long }))).toMatchObject({

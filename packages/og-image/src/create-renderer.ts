@@ -26,8 +26,10 @@ import { type PlacedMask, paintGlyphs } from './paint-glyphs.ts'
 import { renderableText } from './renderable-text.ts'
 import { shapeText } from './shape-text.ts'
 
-/** Pages are rendered version by version, so older frames are rarely needed again. */
-const maxCachedFrames = 16
+/** One for each version of most sites: images with the same title follow one another. 0.8 MB each. */
+const maxCachedFrames = 64
+/** Only those of the last titles are needed again. */
+const maxCachedMiddles = 64
 
 /** State shared by images with the same rows above and below the title. */
 interface Frame {
@@ -37,6 +39,13 @@ interface Frame {
    * different heights.
    */
   readonly compressed: Map<string, CompressedRows>
+}
+
+/** The rows with title and description, compressed. The images of a page in several versions have the same. */
+interface Middle extends RowRange {
+  readonly rows: CompressedRows
+  /** The palette of the whole image. */
+  readonly palette: readonly number[]
 }
 
 /** Glyphs start at a quarter of a pixel, which the eye does not notice. */
@@ -54,27 +63,43 @@ export function createRenderer(look: OgImageLook): OgImageRenderer {
   const background = toIndexedImage(pixelsOf(fullImageStrip([])), exact)
   const canvas = copyImage(background)
   const frames = new Map<string, Frame>()
+  const middles = new Map<string, Middle>()
   const maskOf = createGlyphMasks()
 
   return (content) => {
     const strips = layoutStrips(renderableContent(content, hasGlyph), look, { measure, logo })
     const frame = frameOf(strips.filter(({ isShared }) => isShared))
-    const own = strips.filter(({ isShared }) => !isShared)
-    copyOnto(canvas, frame.image)
-    for (const strip of own) paintStrip(canvas, strip)
-    return encodeIndexedPng(canvas, rowsOf(frame, own)) ?? rasterize(fullImageStrip(strips)).asPng()
-  }
-
-  /** The rows of the canvas. Those without strips are the frame's. */
-  function rowsOf(frame: Frame, strips: readonly Strip[]): readonly CompressedRows[] {
-    const top = Math.max(0, Math.min(imageSize.height, ...strips.map((strip) => strip.top)))
-    const bottom = Math.min(imageSize.height, Math.max(top, ...strips.map((strip) => strip.bottom)))
-    const bits = bitDepthOf(canvas)
-    return [
+    const middle = middleOf(
+      frame,
+      strips.filter(({ isShared }) => !isShared),
+    )
+    const { top, bottom, palette } = middle
+    const bits = bitDepthOf(middle)
+    const rows = [
       ...frameRows(frame, { top: 0, bottom: top }, bits),
-      compressRows(packRows(canvas, { top, bottom }, bits), { areShared: false }),
+      middle.rows,
       ...frameRows(frame, { top: bottom, bottom: imageSize.height }, bits),
     ]
+    return (
+      encodeIndexedPng({ ...imageSize, palette }, rows) ?? rasterize(fullImageStrip(strips)).asPng()
+    )
+  }
+
+  /** Depends on nothing of the frame but its palette: its strips are in other rows. */
+  function middleOf(frame: Frame, strips: readonly Strip[]): Middle {
+    const key = JSON.stringify([strips, frame.image.palette])
+    const cached = middles.get(key)
+    if (cached !== undefined) return cached
+    if (middles.size >= maxCachedMiddles) middles.clear()
+    copyOnto(canvas, frame.image)
+    for (const strip of strips) paintStrip(canvas, strip)
+    const top = Math.max(0, Math.min(imageSize.height, ...strips.map((strip) => strip.top)))
+    const bottom = Math.min(imageSize.height, Math.max(top, ...strips.map((strip) => strip.bottom)))
+    const packed = packRows(canvas, { top, bottom }, bitDepthOf(canvas))
+    const rows = compressRows(packed, { areShared: false })
+    const middle = { top, bottom, rows, palette: [...canvas.palette] }
+    middles.set(key, middle)
+    return middle
   }
 
   function frameRows(

@@ -78,7 +78,9 @@ export function layoutStrips(
 
   function topRow(): Strip {
     const label = fitText(content.badge, { width: 360, sizes: [{ size: 28, lines: 1 }] }, measure)
-    const badgeWidth = content.badge === '' ? 0 : measure(label.lines.join('')) * label.size + 52
+    // A whole number, so that the edges of the box have the same colours for any label.
+    const badgeWidth =
+      content.badge === '' ? 0 : Math.round(measure(label.lines.join('')) * label.size) + 52
     const logoWidth = logo === null || look.logo === null ? 0 : logoSize(look.logo.ratio)[0]
     const start = margin + (logoWidth === 0 ? 0 : logoWidth + 22)
     const room = imageSize.width - start - margin - (badgeWidth === 0 ? 0 : badgeWidth + 40)

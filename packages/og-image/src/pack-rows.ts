@@ -4,7 +4,7 @@ import { type IndexedImage, smallPaletteSize } from './indexed-image.ts'
 export type BitDepth = 4 | 8
 
 /** Bit depth of a PNG with this palette. */
-export function bitDepthOf({ palette }: Pick<IndexedImage, 'palette'>): BitDepth {
+export function bitDepthOf({ palette }: { readonly palette: readonly number[] }): BitDepth {
   return palette.length <= smallPaletteSize ? 4 : 8
 }
 

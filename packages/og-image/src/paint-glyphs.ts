@@ -27,20 +27,19 @@ export function paintGlyphs(
   const fill = pixelOfColor(colour)
   /** Palette index plus 1 of each mix, by the index below and the level. */
   const mixes = new Uint16Array(256 * levels)
+  /** Adds all mixes with a colour at once, so that the palette is the same for any text. */
+  const addMixes = (below: number): void => {
+    for (let level = 1; level < levels; level++) {
+      const mixed = mixPixels(palette[below] as number, fill, level / (levels - 1))
+      const isFull = level === levels - 1
+      const index = isFull ? paletteIndexOf(fill, image) : edgeIndexOf(mixed, image, maxDifference)
+      mixes[below * levels + level] = index + 1
+    }
+  }
   const mixOf = (below: number, level: number): number => {
     const at = below * levels + level
-    const known = mixes[at] as number
-    if (known > 0) return known - 1
-    const index =
-      level === levels - 1
-        ? paletteIndexOf(fill, image)
-        : edgeIndexOf(
-            mixPixels(palette[below] as number, fill, level / (levels - 1)),
-            image,
-            maxDifference,
-          )
-    mixes[at] = index + 1
-    return index
+    if (mixes[at] === 0) addMixes(below)
+    return (mixes[at] as number) - 1
   }
 
   for (const { mask, x, y } of glyphs) {

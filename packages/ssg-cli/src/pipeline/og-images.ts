@@ -53,7 +53,9 @@ export async function writeOgImages(
 ): Promise<readonly Diagnostic[]> {
   if (design === null) return []
   const problems = await checkOgImages(pages, design)
-  const missing = uniqueOgImages(pages).filter(({ path }) => !output.reuseFile(path, path))
+  const missing = uniqueOgImages(pages)
+    .filter(({ path }) => !output.reuseFile(path, path))
+    .sort(byTitle)
   if (missing.length === 0) return problems
 
   progress.stage('og-image', missing.length)
@@ -75,6 +77,12 @@ export async function writeOgImages(
 function uniqueOgImages(pages: readonly OutputPage[]): OgImage[] {
   const images = pages.flatMap(({ ogImage }) => (ogImage === null ? [] : [ogImage]))
   return [...new Map(images.map((image) => [image.path, image])).values()]
+}
+
+/** The images of a page in several versions follow one another, since the renderer caches what they share. */
+function byTitle({ content: first }: OgImage, { content: second }: OgImage): number {
+  const [one, other] = [first, second].map(({ title, description }) => title + description)
+  return one === other ? 0 : String(one) < String(other) ? -1 : 1
 }
 
 function renderingFailed(message: string, { place }: OgImageDesign): Diagnostic {
