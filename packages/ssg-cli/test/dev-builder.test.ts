@@ -73,6 +73,27 @@ test('the first pages of a rebuild are staged with their final content', async (
   expect(staged).toEqual(['docs/index.html', html, 'assets/styles.css'])
 })
 
+test('an edit of styles leaves the stylesheet of the theme, which the styles of the site import first', async () => {
+  await using site = await tinySite(
+    { 'docs/index.md': '# Home\n', '/own.css': 'h1 { color: red }\n' },
+    { theme: { customCss: ['./own.css'] } },
+  )
+  const builder = createDevBuilder(await builderOptions(site))
+  const styles = async () => {
+    const text = await readFile(join(site.dir, '.ssg/preview/assets/styles.css'), 'utf8')
+    const [, imported = ''] = /^@import "\.\/(theme-styles-[^"]+)";\n/.exec(text) ?? []
+    return { text, theme: await readFile(join(site.dir, '.ssg/preview/assets', imported), 'utf8') }
+  }
+  await builder.rebuild()
+  const before = await styles()
+  expect(before.theme).toContain('.navbar')
+  await site.write('/own.css', 'h1 { color: blue }\n')
+  await builder.rebuild({ changedPaths: [join(site.dir, 'own.css')] })
+  const after = await styles()
+  expect(after.text).toBe(before.text.replace('red', 'blue'))
+  expect(after.theme).toBe(before.theme)
+})
+
 test('site modules import each other as in a build: CommonJS, types, cycles, shared state', async () => {
   await using site = await tinySite({
     'docs/index.mdx': [

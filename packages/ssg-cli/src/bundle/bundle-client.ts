@@ -1,3 +1,4 @@
+import { basename } from 'node:path'
 import type { BuildFailure as EsbuildFailure } from 'esbuild'
 import { type CacheEntry, mergeInputs } from '../cache/cache-by-inputs.ts'
 import { cacheKind } from '../cache/cache-kind.ts'
@@ -25,6 +26,7 @@ import {
   searchWorkerEntryPoint,
   serviceWorkerEntryPoint,
   stylesEntryPoint,
+  themeStylesEntryPoint,
 } from './client-entries.ts'
 import { describeAssets } from './describe-assets.ts'
 import { valuesIn } from './entry-values.ts'
@@ -33,17 +35,20 @@ import { valuesIn } from './entry-values.ts'
  * Bundles scripts and styles for the browser: split into chunks, minified, with hashed names. Each part is cached by its
  * inputs, so that an edit of styles does not bundle scripts, and a change of the theme not the runtime.
  */
-export async function bundleClient(sources: BundleClientOptions): Promise<CacheEntry<Assets>> {
+export async function bundleClient(options: BundleClientOptions): Promise<CacheEntry<Assets>> {
+  const themeStyles = await bundleThemeStyles(options)
+  const sources = withThemeStyles(options, themeStyles)
   const { site, outDir, entries, ownModules } = sources
   const hasLazyModules = site.mode === 'development' && !entries.isPageAlone
   const packages = hasLazyModules
     ? await bundlePackages({ ...sources, imports: ownModules.packages })
     : noPackages
   const target: BrowserTarget = { siteDir: site.siteDir, mode: site.mode, outDir }
-  const parts = await allOrFailure([
+  const bundled = await allOrFailure([
     ...clientParts(sources).map((part) => bundlePart(part, sources)),
     ...(hasLazyModules ? [bundlePreviewModules(target, packages, sources)] : []),
   ])
+  const parts = [...themeStyles, ...bundled]
   const { files, search, ...assets } = describeAssets(
     parts.map(({ value }) => value),
     entries,
@@ -61,6 +66,24 @@ export async function bundleClient(sources: BundleClientOptions): Promise<CacheE
 
 /** For production, which bundles packages together with the modules that import them, and for a page alone. */
 const noPackages: PackageBundle = { modules: new Map(), files: [], search: null, configKey: null }
+
+/** In a preview, whose edits concern the styles of the site. The theme's are those of a package, and many. */
+async function bundleThemeStyles(
+  options: BundleClientOptions,
+): Promise<readonly CacheEntry<BundledPart>[]> {
+  if (options.site.mode === 'production') return []
+  const site: SiteModules = { ...options.site, interactive: [] }
+  const part = { entryPoints: [themeStylesEntryPoint], site, overrides: {} }
+  return [await bundlePart(part, options)]
+}
+
+function withThemeStyles(
+  options: BundleClientOptions,
+  [styles]: readonly CacheEntry<BundledPart>[],
+): BundleClientOptions {
+  const path = Object.keys(styles?.value.outputs ?? {}).find((name) => name.endsWith('.css'))
+  return { ...options, entries: { ...options.entries, themeStyles: path ? basename(path) : null } }
+}
 
 /** In a preview, everything except the theme's entry and the interactive bodies. */
 function clientParts({ entries, site, outDir }: BundleClientOptions): readonly ClientPart[] {

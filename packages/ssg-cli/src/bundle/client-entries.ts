@@ -22,6 +22,8 @@ export interface ClientEntries {
   readonly isPageAlone: boolean
   readonly theme: ThemeConfig['module']
   readonly themeFile: ThemeConfig['themeFile']
+  /** File name of the theme's stylesheet; null if the site's contains it. */
+  readonly themeStyles: string | null
   readonly customCss: ThemeConfig['customCss']
   /** Stylesheets that components import: absolute paths. */
   readonly componentStylesheets: readonly string[]
@@ -64,8 +66,9 @@ export function entrySources(entries: ClientEntries): Readonly<Record<string, st
         interactiveEntry(file, entries.mode),
       ]),
     ),
+    'theme-styles.css': `@import ${JSON.stringify(`${entries.theme}/styles.css`)};\n`,
     'styles.css': [
-      `${entries.theme}/styles.css`,
+      entries.themeStyles === null ? `${entries.theme}/styles.css` : `./${entries.themeStyles}`,
       ...entries.componentStylesheets,
       ...entries.integrations.flatMap(({ styles }) => styles ?? []),
       ...entries.customCss,
@@ -119,6 +122,9 @@ function offlineEntrySources({ offline, site }: ClientEntries): Readonly<Record<
 
 /** The stylesheet of every page. */
 export const stylesEntryPoint = { in: `${entryPrefix}styles.css`, out: 'styles' }
+
+/** The theme's stylesheet. A preview bundles it apart from that of the site, which an edit changes. */
+export const themeStylesEntryPoint = { in: `${entryPrefix}theme-styles.css`, out: 'theme-styles' }
 
 /** The entries that share chunks and load on demand: theme and interactive bodies. */
 export function lazyEntryPoints({ interactive }: ClientEntries): EntryPoint[] {

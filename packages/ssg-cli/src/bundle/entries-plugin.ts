@@ -24,6 +24,9 @@ export function entriesPlugin(
           return build.resolve(path, { kind, resolveDir: packageRoot })
         },
       )
+      build.onResolve({ filter: /^\.\/theme-styles-/, namespace }, ({ path }) => {
+        return { path, external: true }
+      })
       build.onLoad({ filter: /.*/, namespace }, ({ path }) => ({
         contents: texts[path] ?? '',
         loader: path.endsWith('.css') ? 'css' : 'js',

@@ -170,6 +170,7 @@ export async function bundleAssets(
       isPageAlone: onlyFiles !== null && modules.interactive.length === 0,
       theme: modules.theme,
       themeFile: config.theme.themeFile,
+      themeStyles: null,
       definitionStyles: bundle.definitionStyles,
       customCss: config.theme.customCss,
       site: view,
