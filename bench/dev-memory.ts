@@ -44,7 +44,8 @@ const edits: readonly ((siteDir: string, round: number) => void)[] = [
   ...Array<typeof appendText>(4).fill(appendText),
   (dir, round) => replaceIn(dir, mdxPage(round), /$/, `\nEdit ${round}.\n`),
   (dir, round) => replaceIn(dir, markdownPage(round), /^description:.*/m, `description: ${round}`),
-  (dir, round) => replaceIn(dir, 'src/Counter.tsx', /<button.*?>/, `<button title="${round}">`),
+  (dir, round) =>
+    replaceIn(dir, 'src/Counter.tsx', /<button( title="\d+")?/, `<button title="${round}"`),
   (dir, round) => writeFileSync(join(dir, newPage), `# New ${round}\n`),
   (dir, round) => replaceIn(dir, newPage, /$/, `\nEdit ${round}.\n`),
   (dir) => rmSync(join(dir, newPage)),
