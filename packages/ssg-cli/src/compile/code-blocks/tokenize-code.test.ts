@@ -84,3 +84,9 @@ test('the same line has other tokens after another line', async () => {
   const kinds = (await tokenizeCode(code, 'js')).map(([token]) => token?.kind)
   expect(kinds).toEqual(['variable', 'comment', 'comment', 'comment', 'variable'])
 })
+
+test('braces in a comment of a Go struct take no exponential time', async () => {
+  const comment = '// &Options{} to buffer, losing recent writes on a crash of the whole process, here.'
+  const [, line] = await tokenizeCode(`type Config struct {\n${comment}\n}`, 'go')
+  expect(line?.map(({ text }) => text).join('')).toBe(comment)
+})

@@ -29,10 +29,22 @@ const options = {
   },
 } as const
 
+/**
+ * Patterns that take exponential time where they do not match, and equivalents that take linear time. Oniguruma limits
+ * its attempts; JavaScript does not.
+ */
+const linearEquivalents: ReadonlyMap<string, string> = new Map([
+  // Types in the braces of a Go struct: any words without quotes and slashes.
+  [
+    String.raw`(?<=\{)((?:\s*(?:(?:\w+,\s*)+{0,1}\w+\s+)?(?:\s*[]*\[]+{0,1}(?:<-\s*)?\bchan\b(?:\s*<-)?\s*)+{0,1}[^"/${'`'}\s]+;?)+)\s*(?=})`,
+    String.raw`(?<=\{)(\s*[^"/${'`'}\s]+(?:\s+[^"/${'`'}\s]+)*)\s*(?=})`,
+  ],
+])
+
 /** Translates a pattern of a TextMate grammar. Returns null if JavaScript has no equivalent. */
 export function translatePattern(pattern: string): TranslatedPattern | null {
   try {
-    const details = toRegExpDetails(pattern, options)
+    const details = toRegExpDetails(linearEquivalents.get(pattern) ?? pattern, options)
     const { hiddenCaptures = [], transfers = [], strategy } = details.options ?? {}
     const groupCount = countGroups(details.pattern)
     const groups = Array.from({ length: groupCount + 1 }, (_, group) => [group])
