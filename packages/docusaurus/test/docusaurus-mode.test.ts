@@ -42,7 +42,7 @@ module.exports = async () => ({
   },
 })
 `,
-  '/sidebars.js': `module.exports = { main: ['intro', { Guides: ['guides/start'] }] }`,
+  '/sidebars.js': `module.exports = { main: ['intro', { type: 'category', label: 'Guides', customProps: { icon: 'book' }, items: ['guides/start'] }] }`,
   '/src/css/custom.css': ':root { --ifm-color-primary: teal }',
   '/src/theme/Footer/index.js': `import Footer from '@theme-original/Footer'
 export default (props) => <div className="around-footer"><Footer {...props} /></div>`,
@@ -125,8 +125,19 @@ the gap
   '/../foreign-docs/_part.mdx': '---\nlevel: easy\n---\n\n## From the part\n\nHello {props.who}\n',
   '/../foreign-docs/sample.txt': 'raw words',
   '/../foreign-docs/data.json': '{"name":"json words"}',
-  '/../foreign-docs/guides/start.md':
-    '# Start\n\n[back](../intro.md#from-the-part) and [home](/)\n',
+  '/../foreign-docs/guides/start.md': `---
+sidebar_custom_props: { step: 1 }
+---
+import { useCurrentSidebarCategory as useCategory } from '@docusaurus/theme-common'
+import { useDocById, useSidebarBreadcrumbs } from '@docusaurus/plugin-content-docs/client'
+
+# Start
+
+[back](../intro.md#from-the-part) and [home](/)
+
+<p>{JSON.stringify([useCategory().customProps, useSidebarBreadcrumbs().at(-1).customProps])}</p>
+<p>{useDocById(useCategory().items[0].docId).title}</p>
+`,
 }
 
 async function docusaurusSite() {
@@ -211,6 +222,12 @@ test('components of src/theme wrap ours, import each other, and replace Markdown
     expect(post).toMatch(/<section class="post-frame"><article.*<\/article><i>First post<\/i>/s)
   }
   expect(problems.at(-1)?.reason).toMatch(/without a counterpart are ignored: DocRoot$/)
+})
+
+test('hooks return the sidebar items of the page, with the values that their author gave them', async () => {
+  const start = await site.output('docs/guides/start/index.html')
+  expect(start).toContain('[{&quot;icon&quot;:&quot;book&quot;},{&quot;step&quot;:1}]</p>')
+  expect(start).toContain('<p>Start</p>')
 })
 
 test('without @ssgdocs/docusaurus, one line names the package to add', async () => {

@@ -11,6 +11,7 @@ import type { ComponentType, ReactNode } from 'react'
 import { toBlogSidebar } from './blog-client.tsx'
 import { ListedPost } from './listed-post.ts'
 import { itemTypeOf } from './navbar-views.ts'
+import { useSidebarItem } from './sidebar.ts'
 import { OriginalCodeBlock } from './theme/CodeBlock.tsx'
 import { toToc } from './toc.ts'
 import { useNavbarPairs } from './useNavbarPairs.ts'
@@ -167,7 +168,8 @@ function toPagerLink({ target }: ReplaceableProps['Pager']['back']) {
 export function docCard(Component: SiteComponent): Replacement<'CategoryCard'> {
   return ({ card: { kind, label, href, description } }) => {
     const type = kind === 'category' ? 'category' : 'link'
-    return <Component item={{ type, label, href, description, items: [] }} />
+    const item = useSidebarItem(href)
+    return <Component item={{ items: [], ...item, type, label, href, description }} />
   }
 }
 

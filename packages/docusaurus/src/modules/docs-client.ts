@@ -10,6 +10,8 @@ import {
 } from '@ssgdocs/theme/toolkit'
 import { toToc } from './toc.ts'
 
+export * from './sidebar.ts'
+
 function toDocusaurusVersion({ name, label, isLast, href, mainHref }: VersionView) {
   return { name, label, isLast, path: href, mainDocId: '', mainHref, docs: [], draftIds: [] }
 }

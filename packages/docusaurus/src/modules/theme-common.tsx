@@ -91,12 +91,4 @@ export function usePrismTheme() {
   return { plain: {}, styles: [] }
 }
 
-export function useDocsSidebar() {
-  return null
-}
-
-export function useCurrentSidebarCategory() {
-  return { type: 'category', label: '', items: [] }
-}
-
 export { ThemeClassNames } from './theme-class-names.ts'

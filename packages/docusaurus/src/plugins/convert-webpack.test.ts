@@ -86,3 +86,14 @@ test('a hook may change what it gets, return it, or both', () => {
     unsupported: ['the webpack plugin BannerPlugin'],
   })
 })
+
+test('a hook gets the aliases of the site and of generated files', () => {
+  const configure = (given: unknown) => {
+    const { alias } = (given as { resolve: { alias: Record<string, string> } }).resolve
+    return { resolve: { alias: { ...alias, '@data': `${alias['@generated']}/own/default` } } }
+  }
+  expect(convertWebpack(configure, '/site').alias).toEqual({
+    '@data': '.ssg/docusaurus/own/default',
+    '@data/*': '.ssg/docusaurus/own/default/*',
+  })
+})

@@ -2,6 +2,7 @@ import { createRequire } from 'node:module'
 import { isAbsolute, join, relative } from 'node:path'
 import { parseRequest } from '@ssgdocs/cli/toolkit'
 import { isRecord, toArray, toRecord, type UnknownRecord } from '../unknown-record.ts'
+import { generatedFilesDirOf } from './plugin-context.ts'
 
 /** Site settings that change how modules are bundled. */
 export interface ModuleSettings {
@@ -32,7 +33,10 @@ export function convertWebpack(
       optimization: {},
       externals: [],
     },
-    resolve: { alias: {}, fallback: {}, extensions: [], modules: [], roots: [] },
+    resolve: {
+      alias: { '@site': siteDir, '@generated': generatedFilesDirOf(siteDir) },
+      ...{ fallback: {}, extensions: [], modules: [], roots: [] },
+    },
     module: { rules: [] },
     plugins: [],
   }
@@ -78,6 +82,9 @@ const bundlerTools = {
   },
 }
 
+/** Hooks get these, and may return them. */
+const givenAliases = ['@site', '@generated']
+
 /** Converts `resolve`: aliases to files of the site, to packages, or to an empty module. */
 function convertResolve(
   { alias, fallback }: UnknownRecord,
@@ -97,6 +104,7 @@ function convertResolve(
     entries.flatMap(([key, written]): [string, string | false][] => {
       const [target] = [written].flat()
       const name = key.replace(/\$$/, '')
+      if (givenAliases.includes(name)) return []
       if (target === false) return [[name, false]]
       if (typeof target !== 'string') return []
       if (!isAbsolute(target)) {

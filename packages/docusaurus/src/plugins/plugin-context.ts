@@ -11,6 +11,11 @@ export interface PluginContext extends UnknownRecord {
   readonly generatedFilesDir: string
 }
 
+/** The folder that plugins write to. */
+export function generatedFilesDirOf(siteDir: string): string {
+  return join(siteDir, '.ssg/docusaurus')
+}
+
 export function createContext(
   config: UnknownRecord,
   { siteDir, language, dir }: Localization,
@@ -21,7 +26,7 @@ export function createContext(
   return {
     siteDir,
     siteConfig,
-    generatedFilesDir: join(siteDir, '.ssg/docusaurus'),
+    generatedFilesDir: generatedFilesDirOf(siteDir),
     localizationDir: dir,
     outDir: join(siteDir, 'build'),
     baseUrl,

@@ -51,7 +51,7 @@ export function packView(view: PageView): PackedView {
   function packItem(item: SidebarItemView): PackedItem {
     if (item.type === 'link') return isUsualLink(item) ? [item.label, packHref(item.href)] : item
     if (item.type !== 'category') return item
-    if (!isUsualCategory(item)) return { ...item, items: item.items?.map(packItem) ?? null }
+    if (!isPlain(item)) return { ...item, items: item.items?.map(packItem) ?? null }
     const { label, href, firstHref, collapsible, collapsed } = item
     const own = href && packHref(href)
     const first = firstHref && (firstHref === href ? sameHref : packHref(firstHref))
@@ -67,12 +67,12 @@ export function packView(view: PageView): PackedView {
   }
 }
 
-function isUsualLink({ className, badge, external }: SidebarLinkView): boolean {
-  return className === undefined && badge === undefined && !external
+function isUsualLink(item: SidebarLinkView): boolean {
+  return isPlain(item) && !item.external
 }
 
-function isUsualCategory({ className, badge }: SidebarCategoryView): boolean {
-  return className === undefined && badge === undefined
+function isPlain(item: SidebarLinkView | SidebarCategoryView): boolean {
+  return [item.className, item.badge, item.customProps].every((prop) => prop === undefined)
 }
 
 const unpacked = new WeakMap<PackedView, PageView>()

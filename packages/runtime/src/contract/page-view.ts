@@ -180,10 +180,16 @@ export type SidebarItemView =
   | SidebarHtmlView
   | SidebarMoreView
 
-export interface SidebarLinkView {
-  readonly type: 'link'
+/** What an author sets for an item of any kind. */
+export interface SidebarItemProps {
   /** Additional class of the list item. */
   readonly className?: string
+  /** Values for components. */
+  readonly customProps?: Readonly<Record<string, unknown>>
+}
+
+export interface SidebarLinkView extends SidebarItemProps {
+  readonly type: 'link'
   readonly label: string
   /** A short text beside the label. */
   readonly badge?: string
@@ -191,10 +197,8 @@ export interface SidebarLinkView {
   readonly external: boolean
 }
 
-export interface SidebarCategoryView {
+export interface SidebarCategoryView extends SidebarItemProps {
   readonly type: 'category'
-  /** Additional class of the list item. */
-  readonly className?: string
   readonly label: string
   /** A short text beside the label, if the category has a page. */
   readonly badge?: string
@@ -208,9 +212,8 @@ export interface SidebarCategoryView {
   readonly items: readonly SidebarItemView[] | null
 }
 
-export interface SidebarHtmlView {
+export interface SidebarHtmlView extends SidebarItemProps {
   readonly type: 'html'
-  readonly className?: string
   readonly html: string
 }
 

@@ -122,7 +122,7 @@ export const categorySchema = z.strictObject({
     .record(z.string(), z.unknown())
     .optional()
     .meta({
-      description: 'Your own values for `sidebarItemsGenerator`.',
+      description: 'Your own values for `sidebarItemsGenerator` and components.',
       examples: [{ status: 'new' }],
       defaultText: 'none',
     }),

@@ -182,7 +182,7 @@ const docSchema = commonSchema.extend({
     .record(z.string(), z.unknown())
     .optional()
     .meta({
-      description: 'Your own values for `sidebarItemsGenerator`.',
+      description: 'Your own values for `sidebarItemsGenerator` and components.',
       examples: [{ status: 'new' }],
       defaultText: 'none',
     }),

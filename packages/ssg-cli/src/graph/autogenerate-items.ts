@@ -88,7 +88,7 @@ function categoryEntries(name: string, folder: Folder, input: AutogenerateInput)
       ? []
       : [{ position, name, item: { type: 'doc', id: linkedId, label, place: linkPlace } }]
   }
-  const { collapsible, collapsed, description, className } = metadata
+  const { collapsible, collapsed, description, className, customProps } = metadata
   return [
     {
       position,
@@ -103,6 +103,7 @@ function categoryEntries(name: string, folder: Folder, input: AutogenerateInput)
         collapsed,
         description,
         className,
+        customProps,
       },
     },
   ]

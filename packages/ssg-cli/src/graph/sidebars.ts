@@ -6,7 +6,7 @@ import {
 import GithubSlugger from 'github-slugger'
 import type { CategoryDefaults, VersionConfig } from '../config/content-config.ts'
 import type { NavigationConfig } from '../config/site-config.ts'
-import type { SidebarItem, SidebarsFile } from '../content/source.ts'
+import type { CustomProps, SidebarItem, SidebarsFile } from '../content/source.ts'
 import type { Diagnostic, Outcome, Place } from '../diagnostics/diagnostic.ts'
 import { createSuggester } from '../diagnostics/suggester.ts'
 import { type AutogenerateInput, autogenerateItems } from './autogenerate-items.ts'
@@ -20,6 +20,7 @@ export interface DocNode {
   readonly doc: Doc
   readonly label: string
   readonly className: string | undefined
+  readonly customProps?: CustomProps | undefined
   /** A `ref` item: the document belongs to another sidebar. */
   readonly isReference: boolean
 }
@@ -30,6 +31,7 @@ export interface LinkNode {
   readonly href: string
   readonly description: string
   readonly className: string | undefined
+  readonly customProps?: CustomProps | undefined
   /** Where the link is written. */
   readonly place: Place
 }
@@ -37,6 +39,7 @@ export interface LinkNode {
 export interface HtmlNode {
   readonly type: 'html'
   readonly className: string | undefined
+  readonly customProps?: CustomProps | undefined
   readonly html: string
 }
 
@@ -44,6 +47,7 @@ export interface CategoryNode {
   readonly type: 'category'
   readonly label: string
   readonly className: string | undefined
+  readonly customProps?: CustomProps | undefined
   readonly description: string
   readonly link: { readonly type: 'doc'; readonly doc: Doc } | CategoryIndex | null
   readonly collapsible: boolean
@@ -127,21 +131,31 @@ export function buildSidebars(
             href: applyTrailingSlashToHref(item.href, input.trailingSlash),
             description: item.description ?? '',
             className: item.className,
+            customProps: item.customProps,
             place: item.place,
           },
         ]
       case 'html':
-        return [{ type: 'html', className: item.className, html: item.value }]
+        return [
+          {
+            type: 'html',
+            className: item.className,
+            customProps: item.customProps,
+            html: item.value,
+          },
+        ]
       default: {
         const doc = findDoc(item.id, item.place)
         if (doc === undefined) return []
-        const { sidebar_label, sidebar_class_name } = doc.page.source.frontMatter
+        const { sidebar_label, sidebar_class_name, sidebar_custom_props } =
+          doc.page.source.frontMatter
         return [
           {
             type: 'doc',
             doc,
             label: sidebar_label ?? (item.label === undefined ? doc.label : translate(item.label)),
             className: sidebar_class_name ?? item.className,
+            customProps: sidebar_custom_props ?? item.customProps,
             isReference: item.type === 'ref',
           },
         ]
@@ -154,11 +168,11 @@ export function buildSidebars(
     const items = item.items.flatMap(resolveItem)
     if (items.length === 0) {
       if (link?.type !== 'doc') return []
-      const { className } = item
+      const { className, customProps } = item
       const label = translate(item.label)
-      return [{ type: 'doc', doc: link.doc, label, className, isReference: false }]
+      return [{ type: 'doc', doc: link.doc, label, className, customProps, isReference: false }]
     }
-    const { className, description = '' } = item
+    const { className, customProps, description = '' } = item
     const label = translate(item.label)
     const { collapsible = categoryDefaults.collapsible } = item
     const { collapsed = collapsible && categoryDefaults.collapsed } = item
@@ -168,6 +182,7 @@ export function buildSidebars(
         type: 'category',
         label,
         className,
+        customProps,
         description,
         link,
         collapsible,

@@ -5,7 +5,7 @@ import {
   type Route,
   withBaseUrl,
 } from '@ssgdocs/runtime/contract/addresses'
-import type { SidebarItemView } from '@ssgdocs/runtime/contract/page-view'
+import type { SidebarItemProps, SidebarItemView } from '@ssgdocs/runtime/contract/page-view'
 import { categoryRoute, findFirstPage, type SidebarPosition } from '../graph/sidebar-positions.ts'
 import type { CategoryNode, DocNode, SidebarNode } from '../graph/sidebars.ts'
 import type { SiteGraph } from '../graph/site-graph.ts'
@@ -81,11 +81,11 @@ export function sidebarView(
     return children.flatMap((node): SidebarItemView[] => {
       switch (node.type) {
         case 'html':
-          return [{ type: 'html', html: node.html, ...classNameProp(node) }]
+          return [{ type: 'html', html: node.html, ...ownProps(node) }]
         case 'link': {
           const external = !isSitePath(node.href)
           const href = external ? (node.href as Href) : withBaseUrl(baseUrl, node.href)
-          return [{ type: 'link', label: node.label, href, external, ...classNameProp(node) }]
+          return [{ type: 'link', label: node.label, href, external, ...ownProps(node) }]
         }
         case 'doc': {
           const { route, unlisted } = node.doc
@@ -115,7 +115,7 @@ export function sidebarView(
       collapsible: node.collapsible,
       collapsed: node.collapsed,
       items: categoryItems(node),
-      ...classNameProp(node),
+      ...ownProps(node),
       ...(own === null ? {} : changes.get(own)),
     }
     return [category]
@@ -131,7 +131,7 @@ export function sidebarView(
   function docLink(node: DocNode | CategoryNode, route: Route): SidebarItemView {
     const href = hrefOf(baseUrl, route)
     const link = { type: 'link' as const, label: node.label, href, external: false }
-    return { ...link, ...classNameProp(node), ...changes.get(route) }
+    return { ...link, ...ownProps(node), ...changes.get(route) }
   }
 }
 
@@ -146,9 +146,12 @@ function isSmall(nodes: readonly SidebarNode[]): boolean {
   return true
 }
 
-/** Omitted when undefined, to keep the data of pages small. */
-function classNameProp({ className }: SidebarNode): { readonly className?: string } {
-  return className === undefined ? {} : { className }
+/** Each is omitted when undefined, to keep the data of pages small. */
+function ownProps({ className, customProps }: SidebarNode): SidebarItemProps {
+  return {
+    ...(className === undefined ? {} : { className }),
+    ...(customProps === undefined ? {} : { customProps }),
+  }
 }
 
 /** Returns the sidebar items of a page. */

@@ -86,7 +86,8 @@ test('the same line has other tokens after another line', async () => {
 })
 
 test('braces in a comment of a Go struct take no exponential time', async () => {
-  const comment = '// &Options{} to buffer, losing recent writes on a crash of the whole process, here.'
+  const comment =
+    '// &Options{} to buffer, losing recent writes on a crash of the whole process, here.'
   const [, line] = await tokenizeCode(`type Config struct {\n${comment}\n}`, 'go')
   expect(line?.map(({ text }) => text).join('')).toBe(comment)
 })

@@ -3,6 +3,7 @@ import { dirname, extname, join, relative, resolve } from 'node:path'
 import type { Loader, Plugin } from 'esbuild'
 import glob from 'fast-glob'
 import { isOfPackage } from './compile-stylesheet.ts'
+import { findAlias } from './find-alias.ts'
 import type { CollectedImports, SiteModules } from './site-modules.ts'
 
 /**
@@ -12,14 +13,23 @@ import type { CollectedImports, SiteModules } from './site-modules.ts'
 const contextCall =
   /\(?\brequire(?: as any\))?\.context\(\s*(['"])(.*?)\1\s*(?:,\s*(true|false)\s*)?(?:,\s*\/((?:\\.|[^/\\\n])+)\/([a-z]*)\s*)?(?:,\s*['"]\w+['"]\s*)?,?\s*\)/g
 
+/** `import(`@site/img/${name}.svg`)`: the folder, and the rest up to the first expression. */
+const aliasedTemplate = /\b(?:require|import)\(\s*`([\w@~][^`$]*\/)/g
+
 /**
  * If the site is lenient, replaces webpack's `require.context` with a function that requires the
- * matching files.
+ * matching files, and aliases at the start of template literals, which esbuild does not resolve.
  */
 export function contextModulesPlugin(
-  { siteDir, lenient }: Pick<SiteModules, 'siteDir' | 'lenient'>,
+  { siteDir, alias, lenient }: Pick<SiteModules, 'siteDir' | 'alias' | 'lenient'>,
   { inputs }: Pick<CollectedImports, 'inputs'>,
 ): Plugin {
+  const folderOf = (name: string) => {
+    if (name.startsWith('@site/')) return join(siteDir, name.slice('@site/'.length))
+    const target = findAlias(alias, `${name}/`)
+    return target ? resolve(siteDir, target) : null
+  }
+
   return {
     name: 'ssg-context-modules',
     setup(build) {
@@ -27,13 +37,15 @@ export function contextModulesPlugin(
       build.onLoad({ filter: /\.[jt]sx?$/, namespace: 'file' }, async ({ path }) => {
         if (isOfPackage(path)) return undefined
         const text = await readFile(path, 'utf8')
-        const calls = [...text.matchAll(contextCall)]
-        if (calls.length === 0) return undefined
-        const contents = text.replace(contextCall, (...match: string[]) => {
+        const withFolders = text.replaceAll(aliasedTemplate, (call, written: string) => {
+          const folder = folderOf(written.slice(0, -1))
+          if (folder === null) return call
+          inputs.add(folder)
+          return call.replace(written, `${relativePath(dirname(path), folder)}/`)
+        })
+        const contents = withFolders.replace(contextCall, (...match: string[]) => {
           const [, , written = '', deep, source = '', flags = ''] = match
-          const dir = written.startsWith('@site/')
-            ? join(siteDir, written.slice('@site/'.length))
-            : resolve(dirname(path), written)
+          const dir = folderOf(written) ?? resolve(dirname(path), written)
           const pattern = deep === 'false' ? '*' : '**/*'
           const isSearched = new RegExp(source, flags.replace('g', ''))
           const files = glob.sync(pattern, { cwd: dir }).sort()
@@ -43,6 +55,7 @@ export function contextModulesPlugin(
           const found = files.map((file) => `./${file}`).filter((file) => isSearched.test(file))
           return contextCode(found, relative(dirname(path), dir))
         })
+        if (contents === text) return undefined
         const extension = extname(path).slice(1)
         return { contents, loader: extension === 'js' ? 'jsx' : (extension as Loader) }
       })
@@ -52,8 +65,13 @@ export function contextModulesPlugin(
 
 function contextCode(files: readonly string[], from: string): string {
   const modules = files.map((file) => {
-    const path = JSON.stringify(`./${join(from, file).replaceAll('\\', '/')}`)
+    const path = JSON.stringify(relativePath('.', join(from, file)))
     return `${JSON.stringify(file)}: () => require(${path})`
   })
   return `((modules) => Object.assign((key) => modules[key](), { keys: () => Object.keys(modules), resolve: (key) => key, id: ${JSON.stringify(from)} }))({ ${modules.join(', ')} })`
+}
+
+/** A path from a folder that starts with `./`. */
+function relativePath(from: string, path: string): string {
+  return `./${relative(from, path).replaceAll('\\', '/')}`
 }

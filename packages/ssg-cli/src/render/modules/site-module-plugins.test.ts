@@ -31,6 +31,8 @@ const files = {
     'const all = require.context("./lib", true, /\\.ts$/); export default all.keys().map((key) => key + all(key).default)',
   'src/some.tsx':
     'const some = (require as any).context("@site/src/lib", false); export default some.keys() as string[]',
+  'src/template.tsx':
+    'const name = "one"; export default [require(`@site/src/lib/${name}.ts`), require(`@lib/${name}.ts`)]',
   'src/lib/one.ts': 'export default "one"',
   'src/lib/deep/two.ts': 'export default "two"',
   'src/lib/below/three.ts': 'export default "three"',
@@ -153,6 +155,11 @@ test.each([['!!own-loader!./a.txt'], ['!!raw-loader!./gone.txt'], ['./gone?raw']
     expect((await run(`export { default } from '${name}'`)).unresolved).toHaveLength(1)
   },
 )
+
+test('aliases at the start of a template literal are folders', async () => {
+  const { value } = await run(`export { default } from './src/template'`)
+  expect(value).toMatchObject([{ default: 'one' }, { default: 'one' }])
+})
 
 test('the folders of a context are inputs, since a new file changes it', async () => {
   const { inputs } = await run(`export { default } from './src/all'`)

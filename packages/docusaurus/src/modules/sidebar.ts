@@ -1,0 +1,142 @@
+import type { Href } from '@ssgdocs/runtime/contract/addresses'
+import type {
+  CardView,
+  PageView,
+  SidebarItemProps,
+  SidebarItemView,
+} from '@ssgdocs/runtime/contract/page-view'
+import { useView } from '@ssgdocs/theme/toolkit'
+
+interface ItemProps extends SidebarItemProps {
+  readonly description?: string
+}
+
+export interface SidebarLink extends ItemProps {
+  readonly type: 'link'
+  readonly label: string
+  readonly href: string
+  /** Identifies the document for `useDocById`; undefined for a link to another site. */
+  readonly docId: string | undefined
+}
+
+export interface SidebarCategory extends ItemProps {
+  readonly type: 'category'
+  readonly label: string
+  readonly href: string | undefined
+  readonly collapsible: boolean
+  readonly collapsed: boolean
+  readonly items: readonly SidebarItem[]
+}
+
+interface SidebarHtml extends ItemProps {
+  readonly type: 'html'
+  readonly value: string
+  readonly defaultStyle: boolean
+}
+
+/** A sidebar item in the form of Docusaurus. */
+export type SidebarItem = SidebarLink | SidebarCategory | SidebarHtml
+
+/** The sidebar of the page, without items that only its complete form has; null if there is none. */
+export function useDocsSidebar() {
+  const view = useView()
+  if (!('sidebar' in view) || view.sidebar === null) return null
+  const cards = new Map(cardsOf(view).map((card) => [card.href, card]))
+  return {
+    name: view.sidebar.key,
+    items: view.sidebar.items.flatMap((item) => toItem(item, cards)),
+  }
+}
+
+/** Cards of the items of a category, on pages that show them. */
+function cardsOf(view: PageView): readonly CardView[] {
+  if (view.kind === 'doc') return view.cards ?? []
+  return view.kind === 'category' ? view.sections.flatMap(({ cards }) => cards) : []
+}
+
+function toItem(item: SidebarItemView, cards: ReadonlyMap<Href, CardView>): SidebarItem[] {
+  if (item.type === 'more') return []
+  const { className, customProps } = item
+  const props = { ...(className && { className }), ...(customProps && { customProps }) }
+  if (item.type === 'html')
+    return [{ type: 'html', value: item.html, defaultStyle: true, ...props }]
+  const { label, href } = item
+  const description = href === null ? undefined : cards.get(href)?.description
+  const own = { label, ...(description && { description }), ...props }
+  if (item.type === 'link') {
+    return [{ type: 'link', href: item.href, docId: item.external ? undefined : item.href, ...own }]
+  }
+  const { collapsible, collapsed } = item
+  const items = (item.items ?? []).flatMap((child) => toItem(child, cards))
+  return [{ type: 'category', href: href ?? undefined, collapsible, collapsed, items, ...own }]
+}
+
+/** The items from the first level of the sidebar to the page; null without a sidebar. */
+export function useSidebarBreadcrumbs(): readonly SidebarItem[] | null {
+  const sidebar = useDocsSidebar()
+  const { href } = useView()
+  return sidebar && findPath(sidebar.items, href)
+}
+
+function findPath(items: readonly SidebarItem[], href: string): readonly SidebarItem[] {
+  for (const item of items) {
+    if (item.type === 'html') continue
+    if (item.href === href) return [item]
+    const below = item.type === 'category' ? findPath(item.items, href) : []
+    if (below.length > 0) return [item, ...below]
+  }
+  return []
+}
+
+/** The innermost category of the page. Pages without one get a category without items. */
+export function useCurrentSidebarCategory(): SidebarCategory {
+  const path = useSidebarBreadcrumbs() ?? []
+  const category = path.findLast((item) => item.type === 'category')
+  return category ?? noCategory
+}
+
+const noCategory: SidebarCategory = {
+  ...{ type: 'category', label: '', href: undefined, items: [] },
+  ...{ collapsible: false, collapsed: false },
+}
+
+/** The items of the innermost category, or of the sidebar. */
+export function useCurrentSidebarSiblings(): readonly SidebarItem[] {
+  const { items } = useDocsSidebar() ?? noCategory
+  const category = useCurrentSidebarCategory()
+  return category === noCategory ? items : category.items
+}
+
+/** The sidebar item with an address, if the page has it. */
+export function useSidebarItem(href: string): SidebarItem | undefined {
+  return findPath(useDocsSidebar()?.items ?? [], href).at(-1)
+}
+
+/** Title and description of a document, by the `docId` of its item in the sidebar of the page. */
+export function useDocById(id: string | undefined) {
+  const item = useSidebarItem(id ?? '')
+  if (id === undefined) return undefined
+  const { label = '', description } = item === undefined || item.type === 'html' ? {} : item
+  return { id, title: label, description }
+}
+
+export function findFirstSidebarItemLink(item: SidebarItem): string | undefined {
+  if (item.type === 'html') return undefined
+  if (item.href !== undefined || item.type === 'link') return item.href
+  return item.items.map(findFirstSidebarItemLink).find((href) => href !== undefined)
+}
+
+export const findFirstSidebarItemCategoryLink = findFirstSidebarItemLink
+
+export function isActiveSidebarItem(item: SidebarItem, activePath: string): boolean {
+  return findPath([item], activePath).length > 0
+}
+
+/** Items that link to a page, each page once. */
+export function filterDocCardListItems(items: readonly SidebarItem[]): readonly SidebarItem[] {
+  return items.filter((item) => findFirstSidebarItemLink(item) !== undefined)
+}
+
+export function useVisibleSidebarItems(items: readonly SidebarItem[]): readonly SidebarItem[] {
+  return items
+}
