@@ -25,7 +25,7 @@ const showsAtOnce = (page: Page, touched: string, shown: string) =>
   )
 
 test.each([
-  ['menu', '.navbar-toggle', '.mobile-menu .menu-link'],
+  ['menu', '.navbar-toggle', '.mobile-menu .sidebar a'],
   ['contents list', '.toc-button', '.toc-mobile a'],
 ])('the %s answers the first touch without waiting for a script', async (_, touched, shown) => {
   const { page } = reader

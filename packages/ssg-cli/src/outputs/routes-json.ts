@@ -36,7 +36,7 @@ export interface RouteRecord {
   readonly markdown: Route | null
 }
 
-/** `routes.json`: all routes, for tools and tests. */
+/** `routes.json`: all routes, one on each line, for tools and tests. */
 export function routesJson(
   { nodes, markdownPages }: SiteGraph,
   pages: readonly Pick<OutputPage, 'node' | 'title' | 'path'>[],
@@ -61,10 +61,8 @@ export function routesJson(
       markdown: markdownPages.routes.get(node.route) ?? null,
     }
   })
-  return {
-    path: outputPath('routes.json'),
-    source: { bytes: `${JSON.stringify(records, null, 2)}\n` },
-  }
+  const lines = records.map((record) => JSON.stringify(record)).join(',\n')
+  return { path: outputPath('routes.json'), source: { bytes: `[\n${lines}\n]\n` } }
 }
 
 function docOrCategoryId(node: RouteNode): string | null {

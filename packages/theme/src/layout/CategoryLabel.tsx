@@ -11,12 +11,16 @@ import { titleForLongLabel } from './title-for-long-label.ts'
 export function CategoryLabel({ category }: { readonly category: SidebarCategoryView }) {
   const { label, href } = category
   const here = useView().href
-  const className = useClasses()('menu-category', categoryLinkClass(category, here))
-  if (href === null) return <span className={`${className} menu-title`}>{label}</span>
+  const classes = useClasses()
+  const activeClass = categoryLinkClass(category, here)
+  if (href === null) {
+    const titleClass = activeClass === undefined ? 'menu-title' : `${activeClass} menu-title`
+    return <span className={classes('menu-category', titleClass)}>{label}</span>
+  }
   const isCurrent = isSamePath(href, here)
   return (
     <a
-      className={className}
+      className={classes('menu-category', activeClass)}
       href={href}
       title={titleForLongLabel(label)}
       aria-current={isCurrent ? 'page' : undefined}

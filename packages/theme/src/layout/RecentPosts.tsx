@@ -4,6 +4,7 @@ import { replaceable } from '../customize/replaceable.tsx'
 import { useText } from '../customize/Text.tsx'
 import { useClasses } from '../customize/useClasses.ts'
 import { useView } from '../hooks/usePage.ts'
+import { activeLinkClass } from './sidebar-tree.ts'
 
 /** The newest posts, grouped by year if the blog is configured so. */
 export const RecentPosts = replaceable('RecentPosts', function RecentPosts({ recent }) {
@@ -35,10 +36,7 @@ function PostLinks({ posts }: Pick<RecentPostsView['groups'][number], 'posts'>) 
         return (
           <li key={href} className={classes('menu-item')}>
             <a
-              className={classes(
-                'menu-link',
-                active ? 'menu-link menu__link--active' : 'menu-link',
-              )}
+              className={classes('menu-link', active ? activeLinkClass : undefined)}
               href={href}
               aria-current={active ? 'page' : undefined}
             >

@@ -4,6 +4,7 @@ import { Link } from '../controls/Link.tsx'
 import { useClasses } from '../customize/useClasses.ts'
 import { useView } from '../hooks/usePage.ts'
 import { SidebarBadge } from './SidebarBadge.tsx'
+import { activeLinkClass } from './sidebar-tree.ts'
 import { titleForLongLabel } from './title-for-long-label.ts'
 import { useItemClasses } from './useItemClasses.ts'
 
@@ -22,7 +23,7 @@ export function SidebarLink({ link, level }: SidebarLinkProps) {
   return (
     <li className={itemClasses('sidebar-link', link, level)}>
       <Link
-        className={classes('menu-link', active ? 'menu-link menu__link--active' : 'menu-link')}
+        className={classes('menu-link', active ? activeLinkClass : undefined)}
         href={link.href}
         external={link.external}
         title={titleForLongLabel(link.label)}

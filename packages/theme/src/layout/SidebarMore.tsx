@@ -21,10 +21,7 @@ export function SidebarMore({ more, tree, children }: SidebarMoreProps) {
   return (
     <li className={classes('menu-item', 'menu-more')}>
       <details {...useLazyDetails(isLazy, tree)}>
-        <summary
-          className={classes('menu-category', 'menu-link')}
-          {...(isLazy && { [lazyAttribute]: '' })}
-        >
+        <summary className={classes('menu-category')} {...(isLazy && { [lazyAttribute]: '' })}>
           {text('moreItems', { count: more.count })}
         </summary>
         {isLazy ? (

@@ -60,9 +60,12 @@ export function isExpandedCategory(item: SidebarItemView): boolean {
   return item.type === 'category' && !item.collapsed
 }
 
+/** The class of a link to this page, and of the category that contains it. */
+export const activeLinkClass = 'menu__link--active'
+
 /** The class of a category's label. */
-export function categoryLinkClass(category: SidebarCategoryView, here: Href): string {
-  return isActiveSidebarItem(category, here) ? 'menu-link menu__link--active' : 'menu-link'
+export function categoryLinkClass(category: SidebarCategoryView, here: Href): string | undefined {
+  return isActiveSidebarItem(category, here) ? activeLinkClass : undefined
 }
 
 /** React key of a sidebar item. */
