@@ -73,7 +73,7 @@ test('the first pages of a rebuild are staged with their final content', async (
   expect(staged).toEqual(['docs/index.html', html, 'assets/styles.css'])
 })
 
-test('an edit of styles leaves the stylesheet of the theme, which the styles of the site import first', async () => {
+test('an edit of styles leaves those of the theme, and one with mistakes the rest of the site', async () => {
   await using site = await tinySite(
     { 'docs/index.md': '# Home\n', '/own.css': 'h1 { color: red }\n' },
     { theme: { customCss: ['./own.css'] } },
@@ -92,6 +92,30 @@ test('an edit of styles leaves the stylesheet of the theme, which the styles of 
   const after = await styles()
   expect(after.text).toBe(before.text.replace('red', 'blue'))
   expect(after.theme).toBe(before.theme)
+
+  await site.write('/own.css', 'h1 { color: green }\nh2 { color: red\n')
+  const changedPaths = [join(site.dir, 'own.css')]
+  expect((await builder.rebuild({ changedPaths })).problems).toMatchObject([
+    {
+      diagnostic: {
+        severity: 'warning',
+        reason: 'Expected "}" to go with "{"',
+        hint: 'The unbalanced "{" is here: own.css:2:4',
+        place: { file: 'own.css', line: 3 },
+      },
+    },
+  ])
+  const { text } = await styles()
+  expect(text).toContain('green')
+  await site.write('/own.css', '@import "./gone.css";\n')
+  await site.write('docs/index.md', '# Changed\n')
+  changedPaths.push(join(site.dir, 'content/docs/index.md'))
+  expect((await builder.rebuild({ changedPaths })).problems).toMatchObject([
+    { diagnostic: { severity: 'error', place: { file: 'own.css', line: 1 } } },
+  ])
+  expect((await styles()).text, 'the last styles').toBe(text)
+  const page = await readFile(join(site.dir, '.ssg/preview/docs/index.html'), 'utf8')
+  expect(page, 'the rest of the site follows').toContain('Changed')
 })
 
 test('site modules import each other as in a build: CommonJS, types, cycles, shared state', async () => {

@@ -100,6 +100,7 @@ function describeLinked(modules: readonly LinkedModule[], target: BrowserTarget)
   const folder = join(outDir, 'assets')
   return {
     packages: [],
+    warnings: [],
     files: modules.map((module) => fromCachedFile(files.get(module, outDir, () => toFile(module)))),
     outputs: Object.fromEntries(
       modules.map((module) => [

@@ -1,6 +1,8 @@
 import { join } from 'node:path'
-import type { Metafile } from 'esbuild'
+import type { Message, Metafile } from 'esbuild'
 import { hashOfValue } from '../cache/hash.ts'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { fromEsbuild } from '../diagnostics/from-esbuild.ts'
 import { type HasPublicConfig, publicConfigKey } from '../render/modules/public-config.ts'
 import type { SiteModules } from '../render/modules/site-modules.ts'
 import type { AssetFile } from './assets.ts'
@@ -12,7 +14,9 @@ import { insertValues } from './entry-values.ts'
 import { type PackageLicense, packageLicenses } from './package-licenses.ts'
 
 /** A bundle of some entries. Names stand for the values of the site: see `insertValues`. */
-export interface BundledEntries extends HasPublicConfig, Pick<BundledPart, 'packages' | 'outputs'> {
+export interface BundledEntries
+  extends HasPublicConfig,
+    Pick<BundledPart, 'packages' | 'outputs' | 'warnings'> {
   readonly files: readonly {
     /** Relative to the output folder. */
     readonly path: string
@@ -28,6 +32,8 @@ export interface BundledPart {
   readonly files: readonly AssetFile[]
   /** The packages with code in the files. Empty in development. */
   readonly packages: readonly PackageLicense[]
+  /** Mistakes in the site's stylesheets that a browser skips. */
+  readonly warnings: readonly Diagnostic[]
   /** esbuild's metadata of each output, by path relative to the output folder. */
   readonly outputs: Readonly<Record<string, PartOutput>>
 }
@@ -49,7 +55,7 @@ type PartOutput = Pick<Metafile['outputs'][string], 'entryPoint' | 'imports'> & 
 
 /** Describes a bundle without paths of its output folder: the next build may have another. */
 export function describeBundle(
-  { metafile, outputFiles }: EsbuildResult,
+  { metafile, outputFiles, warnings }: EsbuildResult,
   {
     outDir,
     ...site
@@ -73,14 +79,23 @@ export function describeBundle(
     })),
     packages: site.mode === 'production' ? packageLicenses(metafile.outputs, site.siteDir) : [],
     outputs: Object.fromEntries(outputs),
+    warnings: warnings.flatMap((message) => stylesheetWarning(message, site.siteDir)),
     configKey: publicConfigKey(metafile.inputs, site),
   }
   return { ...described, hash: hashOfValue(described) }
 }
 
+/** What is wrong with a stylesheet of the site. Those of packages are not the author's, and compiled ones have other lines. */
+function stylesheetWarning(message: Message, siteDir: string): readonly Diagnostic[] {
+  const file = message.location?.file ?? ''
+  const isOwn = file.endsWith('.css') && !/^\.\.|(?:^|\/)node_modules\//.test(file)
+  if (message.id !== 'css-syntax-error' || !isOwn) return []
+  return [{ ...fromEsbuild(message, siteDir), severity: 'warning' }]
+}
+
 /** Inserts the values of the entries, and then names the files by their content. */
 export function completePart(
-  { files, packages, outputs }: BundledEntries,
+  { files, packages, warnings, outputs }: BundledEntries,
   values: Readonly<Record<string, unknown>>,
   { mode, outDir }: Pick<BrowserTarget, 'mode' | 'outDir'>,
 ): CompletePart {
@@ -93,13 +108,13 @@ export function completePart(
   })
   const named = { outputs, files: complete }
   const renamed = mode === 'production' ? nameByContent(named) : named
-  return { ...renamed, packages }
+  return { ...renamed, packages, warnings }
 }
 
 /** What a build needs to know of a part whose files it does not write. */
 export function describePart(
-  { files, packages, outputs }: CompletePart,
+  { files, ...part }: CompletePart,
   target: Pick<BrowserTarget, 'mode' | 'outDir'>,
 ): PartFacts {
-  return { files: files.map((file) => toFileFacts(file, target)), packages, outputs }
+  return { ...part, files: files.map((file) => toFileFacts(file, target)) }
 }

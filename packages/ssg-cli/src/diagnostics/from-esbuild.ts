@@ -1,12 +1,13 @@
 import { isAbsolute, relative, resolve, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Location, Message } from 'esbuild'
+import type { Location, Message, Note } from 'esbuild'
 import type { Diagnostic, Place } from './diagnostic.ts'
 
 /** Converts a message of esbuild, whose paths are relative to `workingDir`. */
 export function fromEsbuild(message: Message, siteDir: string, workingDir = siteDir): Diagnostic {
   const { detail, location, text, notes } = message
-  const note = notes[0]?.text ?? (isMissingFile(text) ? missingFileHint : undefined)
+  const note =
+    hintOf(notes[0], siteDir, workingDir) ?? (isMissingFile(text) ? missingFileHint : undefined)
   return {
     severity: 'error',
     // A plugin of ours can set the rule: esbuild passes `detail` through.
@@ -17,14 +18,22 @@ export function fromEsbuild(message: Message, siteDir: string, workingDir = site
       location === null
         ? { file: '(bundle)', line: 1, column: 1 }
         : {
-            file: displayPathOf(
-              siteDir,
-              resolve(workingDir, location.file.replace(/^ssg-\w+:/, '')),
-            ),
+            file: fileOf(location, siteDir, workingDir),
             line: location.line,
             ...toCharacterRange(location),
           },
   }
+}
+
+/** A note is a hint, or says where something is. */
+function hintOf(note: Note | undefined, siteDir: string, workingDir: string): string | undefined {
+  if (!note?.location) return note?.text
+  const { line, column } = { ...note.location, ...toCharacterRange(note.location) }
+  return `${note.text.replace(/:$/, '')}: ${fileOf(note.location, siteDir, workingDir)}:${line}:${column}`
+}
+
+function fileOf({ file }: Location, siteDir: string, workingDir: string): string {
+  return displayPathOf(siteDir, resolve(workingDir, file.replace(/^ssg-\w+:/, '')))
 }
 
 const missingFileHint = 'Correct the path, which is relative to this file, or create the file'

@@ -78,7 +78,8 @@ async function buildInto(
   const { broken, idleSlots } = theme.bundle
   tools.onSite?.({ graph, contentInputs: read.inputs, brokenPages: broken.pages })
   const client = await bundleAssets({ theme, graph }, config, store)
-  const assets = client.value
+  const assets = log.take(client.value)
+  log.throwIf(failOn)
   await stageFiles(assets.files, output)
 
   const rendered = log.take(await renderSite({ site, theme, assets, output }, config, tools))

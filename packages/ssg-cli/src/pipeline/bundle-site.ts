@@ -156,7 +156,7 @@ export async function bundleAssets(
     'outDir' | 'siteDir' | 'content' | 'markdown' | 'theme' | 'offline' | 'integrations'
   >,
   store: Store,
-): Promise<CacheEntry<Assets>> {
+): Promise<CacheEntry<Outcome<Assets>>> {
   const { mode, onlyFiles } = config.content
   const { copiedLabel, wordWrapLabel } = config.markdown.features.code
   const { modules, bundle, view } = theme
