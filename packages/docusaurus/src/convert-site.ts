@@ -12,6 +12,7 @@ import { createContext } from './plugins/plugin-context.ts'
 import { runPlugins } from './plugins/run-plugins.ts'
 import { runPresets } from './plugins/run-presets.ts'
 import { isRecord, toArray, toRecord } from './unknown-record.ts'
+import { usesMdx1 } from './uses-mdx1.ts'
 
 /** Sets the variable from which Docusaurus configurations read the current locale. */
 export const beforeImport: ConfigConverter['beforeImport'] = (language) => {
@@ -77,6 +78,9 @@ export async function convertSite(
         define: plugins.value.modules.define,
         loaders: plugins.value.modules.loaders,
         postcssPlugins: plugins.value.postcssPlugins,
+        ...((await usesMdx1(siteDir))
+          ? { markdown: { ...toRecord(config['markdown']), mdx1: true } }
+          : {}),
         headTags: [...toArray(config['headTags']), ...plugins.value.headTags],
         integrations: [
           ...toArray(config['integrations']),

@@ -19,6 +19,7 @@ import { printMarkdownPage } from './markdown/print-markdown-page.ts'
 import type { CompiledMarkdown } from './page.ts'
 import type { PageTree } from './page-tree.ts'
 import { parsePageText } from './parse-markdown.ts'
+import { compileMdx1 } from './repair-mdx1.ts'
 import { applyPlugins, transformMarkdown } from './transform-markdown.ts'
 import { findUntrusted } from './trust/find-untrusted.ts'
 import { usesMdx } from './uses-mdx.ts'
@@ -51,6 +52,11 @@ export async function compileMarkdown(
     ({ severity, rule }) => severity === 'error' && notMdxRules.includes(rule),
   )
   if (error === undefined || options.syntax === 'md') return outcome
+  if (options.features.mdx1 === true && error.rule === 'mdx-syntax') {
+    const compile = (repaired: string) => compileWithSyntax(repaired, options, tools)
+    const repaired = await compileMdx1(text, compile, outcome)
+    if (repaired !== outcome) return repaired
+  }
   const isMdx = !options.hasMdExtension || looksLikeMdx(text)
   if (isMdx && error.rule !== 'mdx-syntax') return outcome
   const plain = await compileWithSyntax(text, { ...options, syntax: 'md', plainTags: true }, tools)

@@ -158,6 +158,8 @@ export interface MarkdownFeatures {
   readonly mermaid: boolean
   /** Link the types in reference tables to their descriptions. */
   readonly typeLinks: boolean
+  /** Read what only MDX 1 accepts as MDX 1 does. */
+  readonly mdx1?: boolean
   /** Names of container directives that are admonitions, with the title of those without one. */
   readonly admonitions: Readonly<Record<string, string>>
   readonly code: {

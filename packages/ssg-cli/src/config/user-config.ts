@@ -1555,6 +1555,12 @@ export interface MarkdownSettings {
    */
   typeLinks?: boolean | undefined
   /**
+   * Read a `<`, `{` or element that is not valid MDX as MDX 1 did, with a warning, in texts written for MDX 1.
+   * @default `false`
+   * @example true
+   */
+  mdx1?: boolean | undefined
+  /**
    * Admonitions, written as `:::note`; `false` turns them off.
    * @default `true`
    * @example { keywords: ['exercise'] }

@@ -31,6 +31,8 @@ export const rulesBySubject: Readonly<Record<string, Readonly<Record<string, str
       'The page is not valid MDX, usually because of a `<` or `{` that is meant as text. Escape it with a backslash, write it in backticks, or set `mdx: { format: md }` in the front matter.',
     'plain-markdown':
       'A `.md` file is not valid MDX, so it was compiled as plain Markdown, in which braces are text. Fix the character that the message names, or set `mdx: { format: md }`.',
+    'old-mdx':
+      'The site is written for MDX 1 (`markdown.mdx1`), which read this `<`, `{` or element in another way than MDX does. It is read as before.',
     'unclosed-tag': 'An HTML element or a component is never closed.',
     'unclosed-comment':
       'A comment is not closed, so it would hide the rest of the page. A comment within a paragraph cannot contain a blank line.',

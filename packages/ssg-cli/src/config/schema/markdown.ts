@@ -151,6 +151,10 @@ export const markdown = z
       description:
         'Link the type names in reference tables to the pages, headings and entries that describe them.',
     }),
+    mdx1: z.boolean().default(false).meta({
+      description:
+        'Read a `<`, `{` or element that is not valid MDX as MDX 1 did, with a warning, in texts written for MDX 1.',
+    }),
     admonitions,
     preprocessor: functionSchema<Preprocessor>('Preprocessor')
       .optional()

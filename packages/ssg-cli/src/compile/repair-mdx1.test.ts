@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { mdx } from '../../test/compile-test-text.ts'
+import { compileMarkdown } from './compile-markdown.ts'
+
+const mdx1 = { ...mdx, features: { ...mdx.features, mdx1: true } }
+
+test.each([
+  ['a range of 1<<32 and `[1,2)`', 'a range of 1&#x3C;&#x3C;32'],
+  ['`f()` \\[Promise<Config\\>]', 'Promise&#x3C;Config>'],
+  ['<code>Map<string, <b>C></b></code>', 'Map&#x3C;string, <b>C></b></code>'],
+  ['takes {an object}', 'takes {an object}'],
+  ['<pre>\n  (a:\n  <b>\n    C\n  </b>) => x\n</pre>', '<pre> (a: <b> C </b>) => x </pre>'],
+])('%j is read as in MDX 1, with warnings', async (text, html) => {
+  const { value, diagnostics } = await compileMarkdown(`${text}\n\n[x](/gone)`, mdx1)
+  expect(value.body).toMatchObject({ html: expect.stringContaining(html) })
+  expect(new Set(diagnostics.map(({ rule }) => rule))).toEqual(new Set(['old-mdx']))
+  expect(value.links[0]).toMatchObject({ line: text.split('\n').length + 2 })
+})
+
+test.each(['a </b>', '<div a={[x y]}>\n\nb\n\n</div>', 'a <b>c'])(
+  'the error of %j stays the same',
+  async (text) => {
+    const { diagnostics } = await compileMarkdown(text, mdx1)
+    expect(diagnostics).toEqual((await compileMarkdown(text, mdx)).diagnostics)
+    expect(diagnostics).toMatchObject([{ rule: 'mdx-syntax', severity: 'error' }])
+  },
+)

@@ -1,0 +1,100 @@
+import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts'
+
+/** The part of a diagnostic that a repair depends on. */
+type SyntaxError = Pick<Diagnostic, 'reason' | 'place'>
+
+interface Repair {
+  readonly text: string
+  readonly warning: Diagnostic
+}
+
+/** A page with more mistakes is not written for MDX 1. */
+const maxRepairs = 100
+
+/**
+ * Compiles a text written for MDX 1: where MDX finds a syntax error, reads what MDX 1 read as text or
+ * as one element, and compiles again. Each repair is a warning. If a mistake remains, returns the first outcome.
+ * Lines stay the same.
+ */
+export async function compileMdx1<Value>(
+  text: string,
+  compile: (text: string) => Promise<Outcome<Value>>,
+  first: Outcome<Value>,
+): Promise<Outcome<Value>> {
+  const warnings: Diagnostic[] = []
+  let outcome = first
+  let current = text
+  while (warnings.length < maxRepairs) {
+    const error = outcome.diagnostics.find(({ rule }) => rule === 'mdx-syntax')
+    if (error === undefined)
+      return { ...outcome, diagnostics: [...warnings, ...outcome.diagnostics] }
+    const repair = repairMdx1(current, error)
+    if (repair === null) return first
+    current = repair.text
+    warnings.push(repair.warning)
+    outcome = await compile(current)
+  }
+  return first
+}
+
+/** MDX names a character with its code point: (U+003C). */
+const unexpectedCharacter = /\(U\+[0-9A-F]+\)/
+
+/** Repairs the place of a syntax error. Null if MDX 1 would not read it either, or not as text. */
+export function repairMdx1(text: string, error: SyntaxError): Repair | null {
+  const offset = offsetOf(text, error.place)
+  if (unexpectedCharacter.test(error.reason)) {
+    return escapeBefore(text, text.lastIndexOf('<', offset - 1), error)
+  }
+  if (error.reason.includes('expression in braces')) {
+    const brace = text.lastIndexOf('{', offset)
+    const isText = /^\{[^{}<\n]*\}/.test(text.slice(brace)) && text[brace - 1] !== '='
+    return isText ? escapeBefore(text, brace, error) : null
+  }
+  return joinElement(text, offset, error)
+}
+
+function escapeBefore(text: string, offset: number, { place }: SyntaxError): Repair | null {
+  const character = text[offset]
+  if (character === undefined || text[offset - 1] === '\\') return null
+  return {
+    text: `${text.slice(0, offset)}\\${text.slice(offset)}`,
+    warning: {
+      severity: 'warning',
+      rule: 'old-mdx',
+      reason: `\`${character}\` is read as text, as in MDX 1`,
+      hint: `Write \`\\${character}\``,
+      place,
+    },
+  }
+}
+
+/**
+ * MDX 1 read an element up to the next blank line as JSX; MDX reads its lines as Markdown. On one line,
+ * it is the same in both.
+ */
+function joinElement(text: string, offset: number, { place }: SyntaxError): Repair | null {
+  const before = text.lastIndexOf('\n\n', offset)
+  const start = before === -1 ? 0 : before + 2
+  const blank = text.indexOf('\n\n', offset)
+  const end = blank === -1 ? text.length : blank
+  const lines = text.slice(start, end).split('\n')
+  const [opening = ''] = lines
+  if (lines.length === 1 || !/^<[a-z]/i.test(opening)) return null
+  const joined = lines.map((line) => line.trim()).join(' ')
+  return {
+    text: text.slice(0, start) + joined + '\n'.repeat(lines.length - 1) + text.slice(end),
+    warning: {
+      severity: 'warning',
+      rule: 'old-mdx',
+      reason: 'This element is read as one line, as in MDX 1',
+      hint: 'Write it on one line, or write only whole elements on lines of their own',
+      place,
+    },
+  }
+}
+
+function offsetOf(text: string, { line, column }: Diagnostic['place']): number {
+  const before = text.split('\n').slice(0, line - 1)
+  return before.reduce((sum, one) => sum + one.length + 1, 0) + column - 1
+}
