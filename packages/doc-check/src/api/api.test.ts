@@ -92,6 +92,14 @@ test('`Since` must match the types of all versions, and can be fixed', () => {
   ])
 })
 
+test('with a history, `Since` of a member that the types lack is an exact release', () => {
+  const page = { readSince: createSinceReader([old, now], {}) }
+  expect(check([...rightRows, '| `no` | v2 |'], '', page)).toMatchObject([
+    { rule: 'since', reason: '`Since` of `no` must be an exact release, got "v2"' },
+  ])
+  expect(check([...rightRows, '| `no` | v2.1.0 |'], '', page)).toEqual([])
+})
+
 test('a row of a table with several types has one `Since`, that of the first type', () => {
   const Sub = type({ a: 'a: string', b: 'b: string' }, 'Sub')
   const history = [old, version('v2', { Options: type({ a: 'a: string', b: 'b: string' }), Sub })]

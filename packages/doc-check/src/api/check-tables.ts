@@ -103,18 +103,26 @@ function checkNames({ type, table, page }: TypedTable): Diagnostic[] {
 
 /** Compares each `Since` cell with the releases that have the member. */
 function checkSince({ table, types }: SharedTable, { file, readSince }: TypedPage): Diagnostic[] {
-  return table.rows.flatMap(({ name, isWildcard, since, line }: MemberRow) => {
+  return table.rows.flatMap(({ name, isWildcard, since, line }: MemberRow): Diagnostic[] => {
     if (readSince === null || since === null || isWildcard) return []
-    const { cell: derived, proof } = readSince(types, name)
-    if (derived === '' || since.cell.trim() === derived) return []
+    const { cell: derived, proof, isExact } = readSince(types, name)
     const { column, cell } = since
+    const written = cell.trim()
+    const place = { file, line, column, length: cell.length }
+    if (derived === '') {
+      const reason = `\`Since\` of \`${name}\` must be an exact release, got "${written}"`
+      const hint = 'Write the first release that has it'
+      const isInexact = isExact && /^v\d+(?:\.\d+)?$/.test(written)
+      return isInexact ? [{ severity: 'error', rule: 'since', reason, hint, place }] : []
+    }
+    if (written === derived) return []
     return [
       {
         severity: 'error',
         rule: 'since',
-        reason: `\`Since\` of \`${name}\` must be "${derived}" according to ${proof}, got "${cell.trim()}"`,
+        reason: `\`Since\` of \`${name}\` must be "${derived}" according to ${proof}, got "${written}"`,
         hint: 'Change the cell, or run the check with --fix',
-        place: { file, line, column, length: cell.length },
+        place,
         fix: ` ${derived} `,
       },
     ]

@@ -10,6 +10,8 @@ export interface MemberSince {
   readonly cell: string
   /** `the types`, or the probe that found the member. */
   readonly proof: string
+  /** Whether cells name exact releases, as they do with a history. */
+  readonly isExact: boolean
 }
 
 /** Finds since when a member of one or several types exists. */
@@ -44,6 +46,7 @@ export function createSinceReader(
     return {
       cell: sinceOf(...found.map(({ events }) => events)),
       proof: [...new Set(found.map(({ proof }) => proof))].join(' and '),
+      isExact: history !== null,
     }
   }
 }

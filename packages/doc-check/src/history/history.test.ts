@@ -100,6 +100,7 @@ test('`Since` is read up to the release of the version, and names its proof', ()
   expect(readerFor('2.0.0')(['Options'], 'a')).toEqual({
     cell: 'v1.1.0, changed in v2.0.0',
     proof: 'the types',
+    isExact: true,
   })
   expect(readerFor('1.1.0')(['Options'], 'a').cell).toBe('v1.1.0')
   expect(readerFor('1.0.0')(['Options'], 'a').cell).toBe('')
@@ -107,6 +108,7 @@ test('`Since` is read up to the release of the version, and names its proof', ()
   expect(readerFor('2.0.0')(['Options', 'Probed'], 'a')).toEqual({
     cell: 'v1.0.0',
     proof: 'the types and the probe api-probes/lib/options.mjs',
+    isExact: true,
   })
 })
 
