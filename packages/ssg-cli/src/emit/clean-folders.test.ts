@@ -75,3 +75,10 @@ test('clean folders are written and read; a damaged list has none', () => {
   writeFileSync(path, '[')
   expect(readCleanFolders(path)).toEqual(new Map())
 })
+
+test('a folder in the place of a list is removed', () => {
+  const path = join(dir, 'lists/one.json')
+  mkdirSync(path, { recursive: true })
+  writeCleanFolders(path, new Map())
+  expect(names()).toEqual(['lists'])
+})

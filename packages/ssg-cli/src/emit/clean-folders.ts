@@ -78,6 +78,6 @@ export function writeCleanFolders(path: string, folders: CleanFolders): void {
     mkdirSync(dirname(path), { recursive: true })
     writeFileSync(path, JSON.stringify([...folders]))
   } catch {
-    rmSync(path, { force: true })
+    rmSync(path, { recursive: true, force: true })
   }
 }

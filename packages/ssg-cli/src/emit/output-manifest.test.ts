@@ -1,9 +1,22 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { hashOf } from '../cache/hash.ts'
-import { isIntact, readOutputManifest, writeOutputManifest } from './output-manifest.ts'
+import {
+  isIntact,
+  readOutputManifest,
+  removeOutputManifest,
+  writeOutputManifest,
+} from './output-manifest.ts'
 
 let dir: string
 beforeEach(() => {
@@ -51,6 +64,16 @@ test('a manifest that cannot be written is not an error', () => {
   writeFileSync(join(dir, 'file'), '')
   writeOutputManifest(join(dir, 'file'), '/site/build', manifest)
   expect(read('/site/build', join(dir, 'file'))).toEqual(new Map())
+})
+
+test('a folder in the place of a manifest is removed', () => {
+  writeOutputManifest(dir, '/site/build', manifest)
+  const path = manifestFile()
+  rmSync(path)
+  mkdirSync(path)
+  removeOutputManifest(dir, '/site/build')
+  writeOutputManifest(dir, '/site/build', manifest)
+  expect(read('/site/build')).toEqual(manifest)
 })
 
 test('a file is intact while it has the size and the mtime of its entry', () => {

@@ -55,7 +55,7 @@ export function writeOutputManifest(
 
 /** Removes the manifest, so that the next build rewrites every file. */
 export function removeOutputManifest(workDir: string, target: string): void {
-  rmSync(outputManifestPath(workDir, target), { force: true })
+  rmSync(outputManifestPath(workDir, target), { recursive: true, force: true })
 }
 
 /** Whether a file still has the size and mtime it was written with. */
