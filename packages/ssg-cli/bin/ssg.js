@@ -7,6 +7,15 @@ if (major < 20 || (major === 20 && minor < 19)) {
   process.exit(1)
 }
 
+/** What helps against errors of the system that can happen anywhere. */
+const systemErrorHints = {
+  EMFILE: 'Raise the limit of open files, for example with `ulimit -n 1024`',
+  ENFILE: 'Too many files are open on this machine. Close other programs',
+  ENOSPC: 'Make space on the disk. Temporary files are in the folder that TMPDIR names',
+  EDQUOT: 'Your quota on the disk is used up. Delete files',
+  ENOMEM: 'Close other programs, or use a machine with more memory',
+}
+
 const { repeatBuild } = await import('../dist/program/repeat-build.js')
 if (!repeatBuild(process.argv)) await runProgram(process.argv)
 
@@ -18,13 +27,19 @@ async function runProgram(argv) {
   try {
     await main(argv, reads)
   } catch (error) {
-    console.error(error)
-    console.error(
-      '\nThis is a bug of ssg, not of your site. Please report it with the lines above.',
-    )
+    printCrash(error)
     process.exitCode = 1
   }
   // By then, these have run most of what they need of the program.
   if (argv[2] === 'build' || argv[2] === 'serve') saveCode()
   await endProcess(argv)
+}
+
+function printCrash(error) {
+  // The message of the system starts with its code, also in the error of a thread.
+  const [code] = /\bE[A-Z]+\b/.exec(error?.message) ?? []
+  const hint = systemErrorHints[code]
+  console.error(hint === undefined ? error : `${error.message}\n${hint}.`)
+  if (hint !== undefined) return
+  console.error('\nThis is a bug of ssg, not of your site. Please report it with the lines above.')
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TinySite, tinySite } from '../tiny-site.ts'
 import { recordFigure } from './figures.ts'
-import { canMount, mountSmallDisk } from './run-limited.ts'
+import { canMount, mountSmallDisk, runLimited } from './run-limited.ts'
 
 let site: TinySite
 beforeAll(async () => {
@@ -56,4 +56,19 @@ test('a full disk for the cache is a warning', async (context) => {
   expect(exitCode, stderr).toBe(0)
   expect(stderr).toContain('Cannot write to .ssg')
   expect(await copy.outputHash()).toBe(clean)
+})
+
+test('a full disk for temporary files is named, without a stack', async (context) => {
+  context.skip(!canMount, withoutMounts)
+  await using copy = await site.copy()
+  const temporary = join(copy.dir, 'temporary')
+  using _ = mountSmallDisk(temporary, '64k')
+  await fillDisk(temporary, 8192)
+  const args = ['build', copy.dir, '--no-cache']
+  const { exitCode, stderr } = await runLimited(`TMPDIR=${temporary} exec "$@"`, args)
+  expect(exitCode).toBe(1)
+  expect(stderr).toContain(
+    'Make space on the disk. Temporary files are in the folder that TMPDIR names',
+  )
+  expect(stderr).not.toMatch(/ {4}at |bug of ssg/)
 })
