@@ -68,3 +68,8 @@ test('the fast engine leaves math to the reference engine', () => {
   expect(parseWithSatteri('It is $x$.', 'md', true)).toBeNull()
   expect(parseWithSatteri('It is x.', 'md', true)).not.toBeNull()
 })
+
+test('the fast engine leaves thousands of expressions in a paragraph to the reference engine', () => {
+  expect(parseWithSatteri('{1} '.repeat(2000), 'mdx', false)).toBeNull()
+  expect(parseWithSatteri('{1} <b/>\n\n'.repeat(2000), 'mdx', false)).not.toBeNull()
+})

@@ -25,6 +25,9 @@ const unsupportedSyntax: readonly (readonly [string, RegExp])[] = [
   ['<!', /<![A-Za-z[]/],
 ]
 
+/** Above this number of expressions and tags in a paragraph, whose cost is quadratic, the reference engine is faster. */
+const maxInlineSyntax = 2000
+
 /**
  * Parses with the fast engine. Returns null if the tree may differ from the reference engine's:
  * unsupported syntax, and texts with syntax errors, which the reference engine reports.
@@ -35,6 +38,7 @@ export function parseWithSatteri(text: string, syntax: MarkdownSyntax, math: boo
     ([substring, pattern]) => text.includes(substring) && pattern.test(text),
   )
   if (isUnsupported || (syntax === 'md' && text.includes('{/*'))) return null
+  if (syntax === 'mdx' && hasCrowdedParagraph(text)) return null
   const parse = syntax === 'mdx' ? satteri.mdxToMdast : satteri.markdownToMdast
   try {
     const tree = parse(text, { features: { frontmatter: false, directive: true } }) as Root
@@ -43,6 +47,13 @@ export function parseWithSatteri(text: string, syntax: MarkdownSyntax, math: boo
   } catch {
     return null
   }
+}
+
+function hasCrowdedParagraph(text: string): boolean {
+  if (text.length <= maxInlineSyntax) return false
+  return text
+    .split(/\n[ \t]*\n/)
+    .some((part) => part.length > maxInlineSyntax && part.split(/[{<]/).length > maxInlineSyntax)
 }
 
 /** Removes the newlines after raw HTML, which the reference engine does not include, and attaches programs. */
