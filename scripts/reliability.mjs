@@ -5,7 +5,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { startVitest } from 'vitest/node'
-import { workspaceRoot } from './lib/run.mjs'
+import { run, workspaceRoot } from './lib/run.mjs'
 import { withFigures, withGrowth } from './reliability/table.mjs'
 
 const tableFile = join(workspaceRoot, 'RELIABILITY.md')
@@ -40,3 +40,4 @@ for (const [promise, text] of [...figures].sort(([a], [b]) => a - b)) {
 for (const row of growth) console.log(row)
 const text = readFileSync(tableFile, 'utf8')
 writeFileSync(tableFile, withGrowth(withFigures(text, figures), growth))
+await run('npx', ['biome', 'format', '--write', tableFile])
