@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, 'build')
 
 test('a static server answers every URL that the guide refers to', async () => {
   await using server = await startStaticServer(root, '/')
-  const publicUrl = 'https://ssgdocs.example/'
+  const publicUrl = 'https://ssgdocs.github.io/'
   const { requestCount, brokenLinks } = await crawl({ root, publicUrl, serverUrl: server.url })
   expect(brokenLinks).toEqual([])
   expect(requestCount).toBeGreaterThan(100)

@@ -3,8 +3,8 @@ import { defineConfig } from '@ssgdocs/cli'
 export default defineConfig({
   title: 'ssg',
   tagline: 'Documentation sites from Markdown: versioned, checked, fast',
-  // The site has no public address yet.
-  url: 'https://ssgdocs.example',
+  // `docs.yml`, which publishes it, adds the path of the repository.
+  url: 'https://ssgdocs.github.io',
   favicon: 'icon.svg',
   copyright: 'MIT licensed.',
 
@@ -55,6 +55,7 @@ export default defineConfig({
             { label: 'Comparison', to: '/guide/compare' },
             { label: 'Showcase', to: '/showcase' },
             { label: 'Troubleshooting', to: '/guide/troubleshooting' },
+            { label: 'Source on GitHub', href: 'https://github.com/ssgdocs/ssgdocs' },
             { label: 'For programs: llms.txt', href: 'pathname:///llms.txt' },
           ],
         },
