@@ -103,6 +103,15 @@ export default defineConfig({
         },
       },
       {
+        // `npm run bench:first-page`, which measures and asserts nothing.
+        extends: true,
+        test: {
+          name: 'first-page',
+          include: ['e2e/registry/*.measure.ts'],
+          globalSetup: ['scripts/lib/test-setup.mjs'],
+        },
+      },
+      {
         extends: true,
         test: {
           name: 'firefox',

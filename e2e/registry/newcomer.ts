@@ -9,6 +9,8 @@ export interface Newcomer {
   run(dir: string, commands: readonly string[]): Promise<string>
   /** Runs commands, the last of which starts a server. Returns the document of its first page, and stops the server. */
   visit(dir: string, commands: readonly string[]): Promise<string>
+  /** The same with another use of the server's address. */
+  open<T>(dir: string, commands: readonly string[], use: (url: string) => Promise<T>): Promise<T>
 }
 
 /** pnpm and Yarn as npm has them, under the names that people type. */
@@ -52,19 +54,29 @@ export async function createNewcomer(dir: string, registryUrl: string): Promise<
       if (exitCode === 0) return shell.output()
       throw new Error(`${commands.join(' && ')} exited with ${exitCode}:\n${shell.output()}`)
     },
-    async visit(dir, commands) {
-      const shell = startShell(dir, commands, env)
-      try {
-        const url = await shell.print(/http:\/\/localhost:\d+\/\S*/)
-        const response = await fetch(url)
-        if (!response.ok) throw new Error(`${url} has status ${response.status}`)
-        return await response.text()
-      } finally {
-        shell.stop()
-        await shell.exit
-      }
-    },
+    visit: (dir, commands) => open(dir, commands, readDocument),
+    open,
   }
+
+  async function open<T>(
+    dir: string,
+    commands: readonly string[],
+    use: (url: string) => Promise<T>,
+  ): Promise<T> {
+    const shell = startShell(dir, commands, env)
+    try {
+      return await use(await shell.print(/http:\/\/localhost:\d+\/\S*/))
+    } finally {
+      shell.stop()
+      await shell.exit
+    }
+  }
+}
+
+async function readDocument(url: string): Promise<string> {
+  const response = await fetch(url)
+  if (!response.ok) throw new Error(`${url} has status ${response.status}`)
+  return response.text()
 }
 
 function startShell(cwd: string, commands: readonly string[], env: NodeJS.ProcessEnv) {

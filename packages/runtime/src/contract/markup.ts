@@ -14,7 +14,8 @@
  * - admonition: `aside.admonition.admonition-note[data-part=admonition] > p.admonition-title, div`; for a
  *   site's own styles also `theme-admonition` and `theme-admonition-{type}` with the type as written.
  * - heading: `h2#id > … a.hash-link[href=#id][aria-label]`.
- * - table: `div.table-container[data-columns] > table`. Cells after the first of a row have the header of
+ * - table: `div.table-container[data-columns] > table`. `data-columns` is the number of ordinary columns that need
+ *   as much width. Cells after the first of a row have the header of
  *   their column in `data-label`. Tables with spanning cells have neither of the two attributes.
  * - entry of a reference table: `tr#id > th[scope=row] > a.entry-link[href=#id] > code`. After client-side
  *   navigation, the target of the address has `data-target`.

@@ -42,7 +42,7 @@ export function SimpleNavbarItem({ item, element }: SimpleItemProps<DropdownItem
 /** A plain link, active when the current page is at or below its `activeBaseHref`. */
 function NavbarLink({ item, element }: SimpleItemProps<NavbarLinkView>) {
   const classes = useClasses()
-  const active = isActiveLink(item, useView(), useSite().baseUrl)
+  const active = isActiveLink(item, useView(), useSite())
   return (
     <Link
       className={classes(element, navbarLinkClass(item, active))}

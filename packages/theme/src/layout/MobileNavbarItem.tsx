@@ -14,13 +14,14 @@ import { versionOf } from './version-candidates.ts'
 
 /** A navbar item in the mobile menu. */
 export function MobileNavbarItem({ item }: { readonly item: NavbarItemView }) {
-  const { baseUrl, languages } = useSite()
+  const site = useSite()
+  const { languages } = site
   const { versions } = useDocsInstance('docs' in item ? item.docs : undefined)
   const view = useView()
   const text = useText()
   if (item.type === 'dropdown') {
     const isActive = (link: DropdownItemView) =>
-      link.type === 'link' && isActiveLink(link, view, baseUrl)
+      link.type === 'link' && isActiveLink(link, view, site)
     return (
       <MobileDropdown label={item.label} isActive={item.items.some(isActive)}>
         <DropdownItems items={item.items} />

@@ -2,7 +2,7 @@ import { asHref, type Href } from '@ssgdocs/runtime/contract/addresses'
 import type { PageView } from '@ssgdocs/runtime/contract/page-view'
 import type { NavbarLinkView } from '@ssgdocs/runtime/contract/site-view'
 import { expect, test } from 'vitest'
-import { categoryView, docView } from '../../test/sample-views.ts'
+import { categoryView, docView, site as siteView } from '../../test/sample-views.ts'
 import { isActiveDocsLink, isActiveLink } from './navbar-items.ts'
 
 const plain: NavbarLinkView = {
@@ -13,6 +13,21 @@ const plain: NavbarLinkView = {
   external: false,
 }
 
+function isActive(link: NavbarLinkView, here: string, items: readonly NavbarLinkView[] = [link]) {
+  const site = { baseUrl: '/', navbar: { ...siteView.navbar, items } }
+  return isActiveLink(link, { ...docView, href: asHref(here) }, site)
+}
+
+test('of two links to a page or above it, only the closer one is active', () => {
+  const guide = { ...plain, href: asHref('/guide/') }
+  const reference = { ...plain, href: asHref('/guide/reference') }
+  const active = (here: string) =>
+    [guide, reference].map((link) => isActive(link, here, [guide, reference]))
+  expect(active('/guide/reference/errors')).toEqual([false, true])
+  expect(active('/guide/write')).toEqual([true, false])
+  expect(active('/guide/reference')).toEqual([false, true])
+})
+
 test.each([
   ['/blog', '/blog', true],
   ['/blog', '/Blog/2025/caching/', true],
@@ -20,9 +35,7 @@ test.each([
   ['/', '/', true],
   ['/', '/blog', false],
 ])('the link to %s on the page %s is active: %s', (href, here, expected) => {
-  expect(
-    isActiveLink({ ...plain, href: asHref(href) }, { ...docView, href: asHref(here) }, '/'),
-  ).toBe(expected)
+  expect(isActive({ ...plain, href: asHref(href) }, here)).toBe(expected)
 })
 
 test('a docs link is active on its target and on all pages of its sidebar', () => {
@@ -43,5 +56,5 @@ test('a link is active on pages below its activeBaseHref', () => {
     href: asHref('/blog/welcome'),
     activeBaseHref: asHref('/blog'),
   }
-  expect(isActiveLink(link, { ...docView, href: asHref('/blog/other') }, '/')).toBe(true)
+  expect(isActive(link, '/blog/other')).toBe(true)
 })

@@ -4,6 +4,7 @@ import type {
   NavbarDocsLinkView,
   NavbarItemView,
   NavbarLinkView,
+  SiteView,
 } from '@ssgdocs/runtime/contract/site-view'
 
 /** React key of a navbar item. */
@@ -15,13 +16,29 @@ export function navbarItemKey(item: NavbarItemView): string {
   return `${item.type} ${item.label} ${'href' in item ? item.href : ''}`
 }
 
-/** Whether the page is at or below the link's target. A link to the home page is active on that page only. */
-export function isActiveLink(link: NavbarLinkView, view: PageView, baseUrl: string): boolean {
-  const { external, href, activeBaseHref = href } = link
-  if (external) return false
-  return isSamePath(activeBaseHref, baseUrl)
-    ? isSamePath(view.href, baseUrl)
-    : isWithin(view.href, activeBaseHref)
+/**
+ * Whether the page is at or below the link's target, and no other link of the navbar is closer to it. A link to the
+ * home page is active on that page only.
+ */
+export function isActiveLink(
+  link: NavbarLinkView,
+  view: PageView,
+  { baseUrl, navbar }: Pick<SiteView, 'baseUrl' | 'navbar'>,
+): boolean {
+  const base = activeBaseOf(link)
+  if (link.external) return false
+  if (isSamePath(base, baseUrl)) return isSamePath(view.href, baseUrl)
+  return isWithin(view.href, base) && !navbar.items.some(isCloser)
+
+  function isCloser(item: NavbarItemView): boolean {
+    if (item.type !== 'link' || item.external) return false
+    const other = activeBaseOf(item)
+    return isWithin(view.href, other) && isWithin(other, base) && !isSamePath(other, base)
+  }
+}
+
+function activeBaseOf({ href, activeBaseHref = href }: NavbarLinkView): Href {
+  return activeBaseHref
 }
 
 /** Whether a docs link points at this page or at its sidebar, in any version. */

@@ -3,6 +3,7 @@ import { h } from 'hastscript'
 import { SKIP, visit } from '../visit.ts'
 import { breakLongCode } from './break-long-code.ts'
 import { cellsOf, isRegularTable, readTable } from './read-table.ts'
+import { columnsOfWidth } from './table-width.ts'
 
 const containerClass = 'table-container'
 
@@ -38,7 +39,7 @@ function labelCells(element: Element): { dataColumns?: number } {
       if (column > 0 && label !== '') cell.properties['dataLabel'] = label
     }
   }
-  return { dataColumns: table.headers.length }
+  return { dataColumns: columnsOfWidth(table) }
 }
 
 function prepareCell(cell: Element): void {

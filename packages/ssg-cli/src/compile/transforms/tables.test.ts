@@ -33,6 +33,21 @@ test.each([
   expect((await compile(text)).html).toContain(html)
 })
 
+const rowOf = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
+
+test.each([
+  ['a', 2],
+  ['12,345 kB', 3],
+  ['a text of several words', 5],
+  ['averylongwordwithoutanyspace', 6],
+])('six columns of %j have the width of %i', async (text, columns) => {
+  const cells = Array.from({ length: 6 }, () => text)
+  const dashes = cells.map(() => '---')
+  const headers = ['a', 'b', 'c', 'd', 'e', 'f']
+  const { html } = await compile([headers, dashes, cells].map(rowOf).join('\n'))
+  expect(html).toContain(`data-columns="${columns}"`)
+})
+
 test.each([
   ['autoSelectFamilyAttemptTimeout', 'auto·Select·Family·Attempt·Timeout'],
   ['UND_ERR_HEADERS_TIMEOUT_EXCEEDED', 'UND_·ERR_·HEADERS_·TIMEOUT_·EXCEEDED'],
