@@ -8,6 +8,7 @@ import { execFile } from 'node:child_process'
 import { cp, mkdir, mkdtemp, readdir, realpath, rm } from 'node:fs/promises'
 import { loadavg, tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { type Browser, chromium } from 'playwright-core'
 import { test } from 'vitest'
@@ -106,12 +107,23 @@ async function measure(
   const start = performance.now()
   let end = 0
   await newcomer.open(work, commands, async (url) => {
+    await untilServed(url)
     await page.goto(url)
     await page.locator('h1').first().waitFor({ timeout: 120_000 })
     end = performance.now()
   })
   await page.close()
   return (end - start) / 1000
+}
+
+/** Some generators print the address before their server listens. */
+async function untilServed(url: string): Promise<void> {
+  for (let tries = 0; tries < 600; tries++) {
+    const response = await fetch(url).catch(() => null)
+    if (response?.ok) return
+    await wait(200)
+  }
+  throw new Error(`Nothing is served at ${url}`)
 }
 
 async function folderOfNode(version: string): Promise<string> {

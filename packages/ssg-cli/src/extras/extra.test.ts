@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -12,20 +12,43 @@ import {
   type SitePackageName,
 } from './extra.ts'
 
+const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'))
+
 let siteDir = ''
 beforeAll(() => {
   siteDir = realpathSync(mkdtempSync(join(tmpdir(), 'ssg-extra-')))
   const packageDir = join(siteDir, 'node_modules/@ssgdocs/og-image')
   mkdirSync(packageDir, { recursive: true })
-  writeFileSync(join(packageDir, 'package.json'), '{ "type": "module", "exports": "./main.js" }')
+  writeManifest(version)
   writeFileSync(join(packageDir, 'main.js'), 'export const name = "from the site"')
 })
+function writeManifest(version: string): void {
+  const manifest = { version, type: 'module', exports: './main.js' }
+  const file = join(siteDir, 'node_modules/@ssgdocs/og-image/package.json')
+  writeFileSync(file, JSON.stringify(manifest))
+}
+
 afterAll(() => rmSync(siteDir, { recursive: true }))
 
 test('a package is imported from the site that has it', async () => {
   const entry = findExtra('@ssgdocs/og-image', siteDir)
   expect(entry).toBe(join(siteDir, 'node_modules/@ssgdocs/og-image/main.js'))
   expect(await importExtra<{ name: string }>(entry ?? '')).toMatchObject({ name: 'from the site' })
+})
+
+test('a package of another version is an error that says how to install the same one', () => {
+  writeManifest('0.0.1')
+  expect(() => findExtra('@ssgdocs/og-image', siteDir)).toThrow(
+    expect.objectContaining({
+      diagnostics: [
+        expect.objectContaining({
+          reason: `@ssgdocs/og-image 0.0.1 needs @ssgdocs/cli 0.0.1, and this is ${version}`,
+          hint: `Install the same version of both: npm install @ssgdocs/cli@${version} @ssgdocs/og-image@${version}`,
+        }),
+      ],
+    }),
+  )
+  writeManifest(version)
 })
 
 test('a package that neither the site nor the command has is null', () => {

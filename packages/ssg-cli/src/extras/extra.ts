@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
-import { findPackageRoot } from '../io/package-root.ts'
+import { BuildFailure, type Diagnostic, type Place } from '../diagnostics/diagnostic.ts'
+import { findPackageRoot, packageRoot } from '../io/package-root.ts'
 
 /** Generators whose configurations a package of ours, named like them, converts to ours. */
 export const generators = ['docusaurus'] as const
@@ -19,8 +19,17 @@ export type ExtraName =
 /** Packages of others that improve the preview, and that a site may install. */
 export type PreviewPackageName = 'oxc-transform'
 
-/** Absolute path of a package's entry: as the site sees it, else as this package does; null if it is not installed. */
+/**
+ * Absolute path of a package's entry: as the site sees it, else as this package does; null if it is not installed.
+ * Throws a `BuildFailure` for a package of ours with another version, since they share internal functions.
+ */
 export function findExtra(name: ExtraName | PreviewPackageName, siteDir: string): string | null {
+  const entry = resolveExtra(name, siteDir)
+  if (entry !== null && name.startsWith('@ssgdocs/')) requireSameVersion(name, entry)
+  return entry
+}
+
+function resolveExtra(name: string, siteDir: string): string | null {
   const importers = [join(siteDir, 'site.config.ts'), import.meta.url]
   for (const importer of importers) {
     try {
@@ -30,6 +39,25 @@ export function findExtra(name: ExtraName | PreviewPackageName, siteDir: string)
     }
   }
   return null
+}
+
+function requireSameVersion(name: string, entry: string): void {
+  const installed = versionIn(findPackageRoot(dirname(entry)))
+  const own = versionIn(packageRoot)
+  if (installed === own) return
+  throw new BuildFailure([
+    {
+      severity: 'error',
+      rule: 'missing-package',
+      reason: `${name} ${installed} needs @ssgdocs/cli ${installed}, and this is ${own}`,
+      hint: `Install the same version of both: npm install @ssgdocs/cli@${own} ${name}@${own}`,
+      place: { file: 'package.json', line: 1, column: 1 },
+    },
+  ])
+}
+
+function versionIn(packageDir: string): string {
+  return JSON.parse(readFileSync(join(packageDir, 'package.json'), 'utf8')).version
 }
 
 /** Packages of others that a setting needs, and that only the site can provide. */
@@ -46,8 +74,7 @@ export interface SitePackage {
 export function findSitePackage(name: SitePackageName, siteDir: string): SitePackage | null {
   try {
     const entry = createRequire(join(siteDir, 'site.config.ts')).resolve(name)
-    const manifest = readFileSync(join(findPackageRoot(dirname(entry)), 'package.json'), 'utf8')
-    return { entry, version: JSON.parse(manifest).version }
+    return { entry, version: versionIn(findPackageRoot(dirname(entry))) }
   } catch {
     return null
   }
