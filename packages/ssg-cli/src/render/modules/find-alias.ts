@@ -9,9 +9,8 @@ export function findAlias(alias: SiteModules['alias'], path: string): string | f
   if (exact !== undefined) return exact
   for (let end = path.lastIndexOf('/'); end > 0; end = path.lastIndexOf('/', end - 1)) {
     const replacement = alias[`${path.slice(0, end)}/*`]
-    if (replacement !== undefined) {
-      return replacement && replacement.replace('*', path.slice(end + 1))
-    }
+    if (replacement === undefined) continue
+    return replacement === false ? false : replacement.replace('*', path.slice(end + 1))
   }
   return undefined
 }

@@ -1,7 +1,7 @@
 import { type OwnImport, placeholderOf } from './own-module.ts'
 
 const clause = String.raw`(?:(?:import|export)\s*([^"'();]*?)\s*from\s*|(import)\s*)`
-const statement = new RegExp(String.raw`^${clause}"(ssg-own-[0-9a-f]{16})";?$`, 'gm')
+const statement = new RegExp(`^${clause}"(ssg-own-[0-9a-f]{16})";?$`, 'gm')
 const dynamicImport = /\bimport\("(ssg-own-[0-9a-f]{16})"\)/g
 
 /**
