@@ -49,7 +49,6 @@ ${partNames.map(code).join(', ')}
 ## Classes
 
 \`classes\` adds class names to these elements, such as those that a style sheet of another theme selects.
-In those of \`sidebar-link\` and \`sidebar-category\`, \`{level}\` is the depth of the item in the sidebar, from 1.
 
 ${classedElementList()}
 

@@ -21,9 +21,6 @@ const infimaClasses = {
   'menu-item': 'menu__list-item',
   'menu-link': 'menu__link',
   'menu-category': 'menu__link menu__link--sublist',
-  'sidebar-link': 'theme-doc-sidebar-item-link theme-doc-sidebar-item-link-level-{level}',
-  'sidebar-category':
-    'theme-doc-sidebar-item-category theme-doc-sidebar-item-category-level-{level}',
   'breadcrumb-list': 'breadcrumbs__list',
   'breadcrumb-item': 'breadcrumbs__item',
   'breadcrumb-link': 'breadcrumbs__link',

@@ -18,8 +18,6 @@ export const classedElements = [
   'menu-item',
   'menu-link',
   'menu-category',
-  'sidebar-link',
-  'sidebar-category',
   'breadcrumb-list',
   'breadcrumb-item',
   'breadcrumb-link',

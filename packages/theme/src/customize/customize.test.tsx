@@ -109,12 +109,15 @@ test('the class names of the site follow those of the theme', () => {
   expect(findUnknownNames({ classes: { header: 'x' } })[0]?.validNames).toEqual(classedElements)
 })
 
-test('class names of a sidebar item can contain its depth', () => {
+test('the class names of a sidebar item have its type and depth', () => {
   const page = { view: docView, content: { kind: 'static', html: [''] } } as const
-  const classes = { 'sidebar-link': 'depth-{level}', 'sidebar-category': 'group-{level}' }
-  const { markup } = renderPage(site, page, { classes })
-  expect(markup).toMatch(/<li class="depth-1"><a [^>]*>Introduction/)
-  expect(markup).toMatch(/<li class="group-1"><a [^>]*>API.*<li class="depth-2"><a [^>]*>Client/)
+  const { markup } = renderPage(site, page, {})
+  const item = (type: string, level: number) =>
+    `<li class="theme-doc-sidebar-item-${type} theme-doc-sidebar-item-${type}-level-${level}"><a `
+  expect(markup).toMatch(new RegExp(`${item('link', 1)}[^>]*>Introduction`))
+  expect(markup).toMatch(
+    new RegExp(`${item('category', 1)}[^>]*>API.*${item('link', 2)}[^>]*>Client`),
+  )
 })
 
 test('strings are replaced and their placeholders filled in', () => {
