@@ -78,14 +78,14 @@ test('BLOG-15: a post ends with its tags and links to the adjacent posts', async
 test('BLOG-17: a post has a table of contents on large screens and none on small ones', async () => {
   const { page } = reader
   await reader.open(posts.noon)
-  const contents = page.locator('a.table-of-contents__link:visible')
+  const contents = page.locator('.theme-doc-toc-desktop a:visible')
   expect(await contents.allInnerTexts()).toEqual(['Details', 'More'])
   await page.setViewportSize({ width: 390, height: 844 })
   expect(await contents.count()).toBe(0)
   expect(await page.locator('summary', { hasText: 'On this page' }).isVisible()).toBe(false)
   await page.setViewportSize({ width: 1280, height: 800 })
   await reader.open(posts.dawn)
-  expect(await page.locator('a.table-of-contents__link').count()).toBe(0)
+  expect(await page.locator('.theme-doc-toc-desktop a').count()).toBe(0)
 })
 
 test('BLOG-18: drafts are not built, and unlisted posts exist only at their URL', async () => {

@@ -55,7 +55,7 @@ test('live code is a highlighted block until the reader interacts, and then runs
   const { page } = reader
   await reader.open('/docs/')
   await page.waitForLoadState('networkidle')
-  expect(await page.locator('live-code .code-block .m').count()).toBe(2)
+  expect(await page.locator('live-code .code-block t-m').count()).toBe(2)
   expect(await page.locator('live-code textarea').count()).toBe(0)
   await hydrate(page)
   const editor = page.getByRole('textbox', { name: 'Edit the code' })

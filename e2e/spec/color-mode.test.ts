@@ -154,7 +154,7 @@ test('COLOR-13: the colours of code follow the mode', async () => {
   await reader.open('/docs/api/Client')
   const color = () =>
     reader.page
-      .locator('.code-block .k')
+      .locator('.code-block t-k')
       .first()
       .evaluate((one) => getComputedStyle(one).color)
   const light = await color()

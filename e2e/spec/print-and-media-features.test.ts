@@ -97,7 +97,7 @@ test('SITE-10: in light and in dark mode, a page prints black on white', async (
         paper: style('html').backgroundColor,
         text: style('.prose-body p').color,
         code: style('.code-block').backgroundColor,
-        keyword: style('.code-block .k').color,
+        keyword: style('.code-block t-k').color,
       }
     }, mode)
   const expected = {

@@ -55,7 +55,7 @@ test('openapi: each operation is a page in the sidebar, which follows the descri
   expect(exitCode).toBe(0)
   const page = await site.output('docs/api/users/getUser/index.html')
   expect(page).toContain('Read a user | Tiny</title>')
-  expect(page).toMatch(/GET<\/span> \/users\/\{id\}/)
+  expect(page).toMatch(/GET<\/t-\w+> \/users\/\{id\}/)
   expect(page).toContain('Id of the user')
   const [, sidebar = ''] = /data-part="sidebar-scroll"(.*?)<\/aside>/s.exec(page) ?? []
   for (const name of ['getUser', 'deleteUser', 'post /users']) expect(sidebar).toContain(name)

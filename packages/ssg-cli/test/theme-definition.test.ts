@@ -84,7 +84,7 @@ export default defineTheme({
       /<section lang="a"><aside class="admonition [^>]*><p class="admonition-title">Hi</,
     )
     expect(html).toMatch(
-      /<figure title="f\(1 &lt; 2\)"><div class="code-block[^>]*>.*class="?m"?>.*<\/div><\/figure>/s,
+      /<figure title="f\(1 &lt; 2\)"><div class="code-block[^>]*>.*<t-m>.*<\/div><\/figure>/s,
     )
     expect(html).toMatch(/<table lang="t">/)
   }
