@@ -4,6 +4,7 @@ import { fileOutputPath } from '@ssgdocs/runtime/contract/output-paths'
 import type { LanguageView, LocaleView } from '@ssgdocs/runtime/contract/site-view'
 import type { Diagnostic, Outcome, Place } from '../diagnostics/diagnostic.ts'
 import type { ParsedConfig } from './schema/site.ts'
+import { textDirection } from './text-direction.ts'
 
 /** A language of the site. */
 export interface LanguageConfig extends LocaleView, LanguageView {
@@ -32,7 +33,8 @@ export function resolveLanguages(
   { siteDir, place }: { readonly siteDir: string; readonly place: Place },
 ): Outcome<ResolvedLanguages> {
   const all = languages.map(({ name, path, ...options }, index): LanguageConfig => {
-    const { label = languageName(name), htmlLang = name, direction } = options
+    const { label = languageName(name), htmlLang = name } = options
+    const { direction = textDirection(htmlLang) } = options
     const route = routeKey(parseRoute(path ?? (index === 0 ? '' : name)))
     const folder = fileOutputPath(route)
     return { name, label, htmlLang, direction, folder, baseUrl: baseUrlBelow(baseUrl, folder) }

@@ -17,13 +17,14 @@ import type {
 import { resolveFeedConfig } from './feed-config.ts'
 import { resolveHostingConfig } from './hosting-config.ts'
 import { type ImageContext, resolveImageConfig } from './image-config.ts'
-import type { LanguageConfig, ResolvedLanguages } from './language-config.ts'
+import type { ResolvedLanguages } from './language-config.ts'
 import { resolveNavigationConfig } from './navigation-config.ts'
 import { resolveOgImageConfig } from './og-image-config.ts'
 import { joinRoutePrefix } from './resolve-versions.ts'
 import type { BlogOptions, DocsOptions, ParsedConfig } from './schema/site.ts'
 import type { BudgetConfig, OfflineMode, SiteConfig } from './site-config.ts'
 import { resolveTagsConfig } from './tags-config.ts'
+import { textDirection } from './text-direction.ts'
 import { resolveThemeConfig } from './theme-config.ts'
 
 const pageSizeParts = ['html', 'initialScript', 'scripts', 'styles'] as const
@@ -91,7 +92,7 @@ export function resolveConfig(
       headTags: config.headTags,
       metadata: config.theme.metadata,
       baseUrlIssueBanner: config.baseUrlIssueBanner,
-      locale: languages.current === null ? config.locale : toLocale(languages.current),
+      locale: toLocale(languages.current ?? config.locale),
       languages: languages.all.map(({ htmlLang, label, baseUrl }) => ({
         htmlLang,
         label,
@@ -159,7 +160,11 @@ function resolveSearchConfig({
   return { search: { provider: 'local' }, searchSynonyms: search.synonyms }
 }
 
-function toLocale({ label, htmlLang, direction }: LanguageConfig): LocaleView {
+function toLocale({
+  label,
+  htmlLang,
+  direction = textDirection(htmlLang),
+}: ParsedConfig['locale']): LocaleView {
   return { label, htmlLang, direction }
 }
 

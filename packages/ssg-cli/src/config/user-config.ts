@@ -105,8 +105,8 @@ export interface UserConfig {
         label?: string | undefined
         /**
          * Writing direction: left to right or right to left.
-         * @default `'ltr'`
-         * @example 'rtl'
+         * @default that of the language
+         * @example 'ltr'
          */
         direction?: 'ltr' | 'rtl' | undefined
         /**
@@ -1748,8 +1748,8 @@ export interface Language {
   htmlLang?: string | undefined
   /**
    * Writing direction: left to right or right to left.
-   * @default `'ltr'`
-   * @example 'rtl'
+   * @default that of the language
+   * @example 'ltr'
    */
   direction?: 'ltr' | 'rtl' | undefined
   /**

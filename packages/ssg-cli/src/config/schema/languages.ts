@@ -22,8 +22,9 @@ const language = z
         examples: ['pt'],
         defaultText: '`name`',
       }),
-    direction: z.enum(['ltr', 'rtl']).default('ltr').meta({
+    direction: z.enum(['ltr', 'rtl']).optional().meta({
       description: 'Writing direction: left to right or right to left.',
+      defaultText: 'that of the language',
     }),
     path: z
       .string()

@@ -54,8 +54,9 @@ const locale = z
         description: 'Name of the language.',
         examples: ['Deutsch'],
       }),
-    direction: z.enum(['ltr', 'rtl']).default('ltr').meta({
+    direction: z.enum(['ltr', 'rtl']).optional().meta({
       description: 'Writing direction: left to right or right to left.',
+      defaultText: 'that of the language',
     }),
     htmlLang: z
       .string()
