@@ -1,0 +1,32 @@
+import { defineTheme } from '@ssgdocs/theme'
+
+export default defineTheme({
+  strings: {
+    skipToContent: 'انتقل إلى المحتوى',
+    mainNavigation: 'القائمة الرئيسية',
+    openMenu: 'افتح القائمة',
+    closeMenu: 'أغلق القائمة',
+    menu: 'القائمة',
+    languages: 'اللغات',
+    directLink: 'رابط إلى هذا العنوان',
+    search: 'بحث',
+    searchPlaceholder: 'ابحث في الدليل',
+    searchClose: 'أغلق البحث',
+    searchNoResults: 'لا نتائج عن «{query}»',
+    searchOneResult: 'نتيجة واحدة',
+    searchResultCount: '{count} نتائج',
+    searchKeyNavigate: 'اختيار',
+    searchKeyOpen: 'فتح',
+    searchKeyClose: 'إغلاق',
+    searchAllResults: 'كل النتائج',
+    docsSidebar: 'صفحات الدليل',
+    breadcrumbs: 'مسار الصفحة',
+    homePage: 'الصفحة الرئيسية',
+    docsPagination: 'صفحات أخرى',
+    previous: 'السابق',
+    next: 'التالي',
+    onThisPage: 'في هذه الصفحة',
+    copyPage: 'انسخ الصفحة بصيغة Markdown',
+    copied: 'تم النسخ',
+  },
+})

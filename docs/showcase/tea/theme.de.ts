@@ -1,0 +1,32 @@
+import { defineTheme } from '@ssgdocs/theme'
+
+export default defineTheme({
+  strings: {
+    skipToContent: 'Zum Inhalt springen',
+    mainNavigation: 'Hauptmenü',
+    openMenu: 'Menü öffnen',
+    closeMenu: 'Menü schließen',
+    menu: 'Menü',
+    languages: 'Sprachen',
+    directLink: 'Link zu dieser Überschrift',
+    search: 'Suchen',
+    searchPlaceholder: 'In der Anleitung suchen',
+    searchClose: 'Suche schließen',
+    searchNoResults: 'Nichts gefunden für „{query}“',
+    searchOneResult: 'Ein Treffer',
+    searchResultCount: '{count} Treffer',
+    searchKeyNavigate: 'auswählen',
+    searchKeyOpen: 'öffnen',
+    searchKeyClose: 'schließen',
+    searchAllResults: 'Alle Treffer',
+    docsSidebar: 'Seiten der Anleitung',
+    breadcrumbs: 'Pfad',
+    homePage: 'Startseite',
+    docsPagination: 'Weitere Seiten',
+    previous: 'Zurück',
+    next: 'Weiter',
+    onThisPage: 'Auf dieser Seite',
+    copyPage: 'Seite als Markdown kopieren',
+    copied: 'Kopiert',
+  },
+})
