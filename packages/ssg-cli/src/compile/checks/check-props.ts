@@ -14,13 +14,12 @@ export function findPropTypos(
 ): readonly TextProblem[] {
   const props = propsByComponent.get(name ?? '')
   if (props === undefined) return []
-  const lines = source.split('\n')
   return attributes.flatMap((attribute): TextProblem[] => {
     if (attribute.type !== 'mdxJsxAttribute' || props.includes(attribute.name)) return []
     const near = likelyTypo(attribute.name, props)
     if (near === undefined) return []
     const { line, column } = attribute.position?.start ?? position?.start ?? { line: 1, column: 1 }
-    const index = lines[line - 1]?.indexOf(` ${attribute.name}`, column - 2) ?? -1
+    const index = source.split('\n')[line - 1]?.indexOf(` ${attribute.name}`, column - 2) ?? -1
     return [
       {
         rule: 'unknown-prop',
