@@ -25,6 +25,11 @@ test('the default language is at the base URL, the others below it', () => {
   ])
 })
 
+test('the writing direction is that of the language, unless a setting says otherwise', () => {
+  const { all } = resolve([{ name: 'en' }, { name: 'he' }, { name: 'fa', direction: 'ltr' }]).value
+  expect(all.map(({ direction }) => direction)).toEqual(['ltr', 'rtl', 'ltr'])
+})
+
 test('the default language is built, or the one that is asked for, with its translations', () => {
   const byDefault = resolve(languages)
   expect(byDefault).toMatchObject({

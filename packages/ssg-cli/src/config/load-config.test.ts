@@ -77,6 +77,11 @@ test.each([
   expect(config.siteInfo.title).toBe('A')
 })
 
+test('a site in one language has the writing direction of that language', async () => {
+  const loaded = await load(config(`export default { ${identity}, locale: { htmlLang: 'ar' } }`))
+  expect(loaded.config.siteInfo.locale).toMatchObject({ htmlLang: 'ar', direction: 'rtl' })
+})
+
 test('flags override settings, and no temporary file remains', async () => {
   const { dir, config } = await load(plain, { outDir: 'out', baseUrl: 'lib' })
   expect([relative(dir, config.outDir), config.siteInfo.baseUrl]).toEqual(['out', '/lib/'])
