@@ -94,6 +94,32 @@ describe('a watched site', () => {
   })
 })
 
+test('a configuration with errors from the start is shown at every URL until it is corrected, on the same port', async () => {
+  await using site = await tinySite(files)
+  const config = await readFile(join(site.dir, 'site.config.ts'), 'utf8')
+  await site.write('/site.config.ts', config.replace('{', '{ unknown: 1,'))
+  const served = await serveSite(site.dir, '--watch')
+  try {
+    await expect.poll(() => served.output()).toContain('site.config.ts:1:18')
+    const response = await fetch(served.url('/docs/b'))
+    expect(response.status).toBe(500)
+    expect(await response.text()).toContain('Unknown field')
+    await site.write('/site.config.ts', 'export default {')
+    await expect.poll(() => served.output()).toContain('Fixed: site.config.ts')
+    await site.write('/site.config.ts', config.replace('{', '{ baseUrl: "/base/",'))
+    const home = () => fetch(served.url('/base/docs')).then((page) => page.text(), String)
+    await expect.poll(home, { timeout: 10_000 }).toContain('Home')
+  } finally {
+    await served.close()
+  }
+})
+
+test('without a configuration, nothing is served', async () => {
+  await using site = await tinySite(files)
+  await rm(join(site.dir, 'site.config.ts'))
+  await expect(serveSite(site.dir, '--watch')).rejects.toThrow('No site.config.ts in')
+})
+
 test.each([[], ['--watch']])(
   'without a writable .ssg, a site is served with a warning %j',
   async (...flags) => {

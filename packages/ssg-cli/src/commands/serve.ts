@@ -3,10 +3,11 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import open from 'open'
 import { type ConfigOverrides, loadConfig } from '../config/load-config.ts'
-import { BuildFailure } from '../diagnostics/diagnostic.ts'
+import { BuildFailure, type Diagnostic } from '../diagnostics/diagnostic.ts'
 import { runServeHooks } from '../integrations/serve-hooks.ts'
 import { createStderrProgress } from '../io/terminal.ts'
 import { checkWorkDir } from '../io/work-dir.ts'
+import { awaitConfig } from '../serve/await-config.ts'
 import { startDevServer } from '../serve/dev-server.ts'
 import { isLoopback } from '../serve/hosts.ts'
 import { previewDirOf } from '../serve/preview-dir.ts'
@@ -83,7 +84,25 @@ async function serveSources(siteDir: string, flags: RunFlags): Promise<RunningSe
   const generator = await generatorName()
   const options = { siteDir, overrides, storeDir, generator }
   const builder = startDevBuilder((runningHook) => startBuilderThread(options, runningHook))
-  const config = await loadConfig(siteDir, overrides, store)
+  const shared = {
+    siteDir,
+    host: flags.host,
+    pollInterval: flags.poll ?? 0,
+    formatDiagnostics: (diagnostics: readonly Diagnostic[]) =>
+      formatWithSource(diagnostics, siteDir, false),
+    log: (text: string) => console.error(text),
+  }
+  const initialWorkDir = resolve(siteDir, flags.workDir ?? '.ssg')
+  const { config, port } = await awaitConfig({
+    ...shared,
+    load: () => loadConfig(siteDir, overrides, store),
+    onStart: ({ url }) =>
+      console.log(`The configuration has errors. Waiting for a change\n\n  ${url}\n`),
+    previewDir: previewDirOf({ workDir: initialWorkDir }),
+    port: flags.port,
+    watchPaths: [siteDir],
+    ignoredDirs: [initialWorkDir],
+  })
   const { siteInfo, workDir, outDir } = config
   const { value: handlers, diagnostics } = await runServeHooks(config.integrations, (failure) =>
     console.error(formatWithSource([failure], siteDir)),
@@ -91,18 +110,14 @@ async function serveSources(siteDir: string, flags: RunFlags): Promise<RunningSe
   if (diagnostics.length > 0) console.error(formatWithSource(diagnostics, siteDir))
 
   return startDevServer({
+    ...shared,
     handlers,
     builder: withProgress(builder, await createStderrProgress()),
-    siteDir,
     previewDir: previewDirOf(config),
     baseUrl: siteInfo.baseUrl,
-    host: flags.host,
-    port: flags.port,
-    pollInterval: flags.poll ?? 0,
+    port,
     watchPaths: [siteDir, ...(await watchPathsOf(config))],
     ignoredDirs: [workDir, outDir],
-    formatDiagnostics: (diagnostics) => formatWithSource(diagnostics, siteDir, false),
-    log: (text) => console.error(text),
   })
 }
 

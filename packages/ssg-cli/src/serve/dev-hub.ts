@@ -32,6 +32,9 @@ export interface DevHub {
   bodyChanged(body: { readonly href: string; readonly html: string }): void
 }
 
+/** How long an open page waits before it connects to a server that was started again, in ms. */
+const reconnectDelay = 300
+
 export function createDevHub(): DevHub {
   const serverId = randomBytes(4).toString('hex')
   const pages = new Set<ServerResponse>()
@@ -61,6 +64,7 @@ export function createDevHub(): DevHub {
         'Content-Type': 'text/event-stream; charset=utf-8',
         'Cache-Control': 'no-store',
       })
+      response.write(`retry: ${reconnectDelay}\n\n`)
       const pageBuild = new URLSearchParams(url.slice(devPaths.events.length)).get('build')
       if (pageBuild !== null && pageBuild !== this.buildId) response.write(formatEvent('reload'))
       response.write(formatEvent('problems', problems))

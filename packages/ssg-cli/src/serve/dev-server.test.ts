@@ -56,6 +56,17 @@ test('without a good site, an error page shows the problems as text until they a
   expect(await body('/')).toBe('good')
 })
 
+test('a page without a version free of errors shows them; other pages work, and a missing one is a 404', async () => {
+  const broken = { diagnostic: diagnostic('the component throws'), hrefs: ['/docs/broken'] }
+  await start({ rebuild: async () => ({ ...(await copyPage()), problems: [broken] }) })
+  expect(await body('/')).toBe('first')
+  const statusOf = async (path: string) => (await fetch(new URL(path, server.url))).status
+  expect(await statusOf('/docs/broken')).toBe(500)
+  expect(await body('/docs/broken/?a#b')).toContain('the component throws')
+  expect(await statusOf('/docs/none')).toBe(404)
+  expect((await fetch(`${server.url}/`)).status).toBe(404)
+})
+
 test('after a failed build the last good site stays, and connecting pages get the problems', async () => {
   await start()
   await body('/')

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
-import { joinRoute } from '@ssgdocs/runtime/contract/addresses'
+import { isSamePage, joinRoute } from '@ssgdocs/runtime/contract/addresses'
+import type { PageProblem } from '@ssgdocs/runtime/contract/dev-server'
 import { isStagingPath } from '../emit/staging.ts'
 import { type AddedHandler, runHandlers } from '../integrations/serve-hooks.ts'
 import { isInside } from '../io/files.ts'
@@ -38,16 +39,14 @@ export interface DevServerOptions extends Pick<DevSiteOptions, 'formatDiagnostic
 }
 
 /**
- * How long the first build waits for a request, in ms, so that the first page gets the whole
- * machine.
- */
-const firstPageHeadStart = 1500
-
-/**
  * Serves a site that follows its sources. A request before the first build gets its page built alone,
- * or waits for the build. No mistake of the author stops the server. Throws a `ListenError`.
+ * or waits for the build. No mistake of the author stops the server. For `headStart` ms, the first build waits for a
+ * request, so that the first page gets the whole machine. Throws a `ListenError`.
  */
-export async function startDevServer(options: DevServerOptions): Promise<RunningServer> {
+export async function startDevServer(
+  options: DevServerOptions,
+  headStart = 1500,
+): Promise<RunningServer> {
   const { builder } = options
   const hub = createDevHub()
   const openPages = createOpenPages(options.previewDir)
@@ -82,7 +81,7 @@ export async function startDevServer(options: DevServerOptions): Promise<Running
       if (body !== null) hub.bodyChanged(body)
     },
   }
-  const timer = setTimeout(() => startFirstBuild(), firstPageHeadStart)
+  const timer = setTimeout(() => startFirstBuild(), headStart)
   /** Watches before it builds: otherwise a change during the build would be missed. */
   const startFirstBuild = async () => {
     clearTimeout(timer)
@@ -151,7 +150,7 @@ function createFirstHandler(
   }
 }
 
-/** Serves the last good site, a page built alone, or the errors of the first build. */
+/** Serves the last good site, a page built alone, or errors that leave nothing to show. */
 function createDevHandler(
   { site, hub, openPages, startFirstBuild }: DevSession,
   { builder, previewDir, baseUrl }: DevServerOptions,
@@ -164,6 +163,13 @@ function createDevHandler(
       previewDir,
     baseUrl,
   )
+  /** The errors of a page that has no version without them; undefined for other requests. */
+  const findPageFailure = async ({ url = '' }: IncomingMessage): Promise<string | undefined> => {
+    const problems = problemsAt(url, site.problems)
+    const path = problems.length === 0 ? undefined : requestPath(url, baseUrl)
+    if (path === undefined || (await findFile(previewDir, path)) !== undefined) return undefined
+    return problems.map(({ text }) => text).join('\n\n')
+  }
   return async (request, response) => {
     const buildId = hub.buildId
     if (!site.hasBuilt && site.failureText === undefined) {
@@ -177,10 +183,26 @@ function createDevHandler(
     }
 
     response.setHeader('Server-Timing', `build;desc="${hub.buildId}"`)
-    if (site.hasBuilt) return serveSite(request, response)
+    const failureText = site.hasBuilt ? await findPageFailure(request) : (site.failureText ?? '')
+    if (failureText === undefined) return serveSite(request, response)
     const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' }
-    response.writeHead(500, headers).end(renderErrorPage(site.failureText ?? ''))
+    response.writeHead(500, headers).end(renderErrorPage(failureText))
   }
+}
+
+function problemsAt(url: string, problems: readonly PageProblem[]): readonly PageProblem[] {
+  if (problems.length === 0 || !URL.canParse(url, anyOrigin)) return []
+  const page = new URL(url, anyOrigin)
+  const isHere = (href: string) => isSamePage(new URL(href, anyOrigin), page)
+  return problems.filter(({ hrefs }) => hrefs?.some(isHere))
+}
+
+/** Only paths are compared. */
+const anyOrigin = 'http://localhost'
+
+function requestPath(url: string, baseUrl: string): RequestPath | undefined {
+  const target = parseRequestPath(url)
+  return target && pathBelow(baseUrl, target)
 }
 
 interface PageFolders {
@@ -200,13 +222,9 @@ function createPageFolders(builder: DevBuilder, baseUrl: string): PageFolders {
     if (lastFolder === null) return null
     return (await findFile(lastFolder, path)) === undefined ? null : lastFolder
   }
-  const pathOf = ({ url = '' }: IncomingMessage): RequestPath | undefined => {
-    const target = parseRequestPath(url)
-    return target && pathBelow(baseUrl, target)
-  }
   return {
     async find(request) {
-      const path = pathOf(request)
+      const path = requestPath(request.url ?? '', baseUrl)
       if (path === undefined) return null
       if (path.segments[0] === 'assets') return folderWith(path)
       const folder = await builder.buildPage(joinRoute(...path.segments)).catch(() => null)

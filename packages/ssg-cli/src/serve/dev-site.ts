@@ -24,6 +24,8 @@ export interface DevSite {
   readonly hasBuilt: boolean
   /** Why the last build failed; undefined if it succeeded. */
   readonly failureText: string | undefined
+  /** The errors of pages in the last build that succeeded. */
+  readonly problems: readonly PageProblem[]
   /** Requests a build. All requests made during a build share the next one. Never rejects. */
   rebuild(): Promise<void>
   /** Resolves when no build is running or pending. */
@@ -35,6 +37,7 @@ export function createDevSite(options: DevSiteOptions): DevSite {
   const problemLog = createProblemLog(formatDiagnostics, log)
   let hasBuilt = false
   let failureText: string | undefined
+  let pageProblems: readonly PageProblem[] = []
   let isPending = false
   let running: Promise<void> | undefined
 
@@ -52,8 +55,9 @@ export function createDevSite(options: DevSiteOptions): DevSite {
       await options.onWatchPaths(watchPaths)
       hasBuilt = true
       failureText = undefined
+      pageProblems = toPageProblems(problems)
       problemLog.report(problems.map(({ diagnostic }) => diagnostic))
-      hub.buildSucceeded(toPageProblems(problems))
+      hub.buildSucceeded(pageProblems)
     } catch (error) {
       if (error instanceof BuildFailure) {
         const { diagnostics } = error
@@ -84,6 +88,9 @@ export function createDevSite(options: DevSiteOptions): DevSite {
     },
     get failureText() {
       return failureText
+    },
+    get problems() {
+      return pageProblems
     },
     rebuild() {
       isPending = true

@@ -3,8 +3,8 @@ import { devPaths } from '../bundle/client-entries.ts'
 import { escapeText } from '../compile/escape-html.ts'
 
 /**
- * Renders the page that shows why there is no site yet. It updates when the problems change, and
- * reloads when a build succeeds.
+ * Renders the page that shows why there is no site or page yet. It updates when the problems change, and
+ * reloads when a build succeeds, or when another server has taken over.
  */
 export function renderErrorPage(problems: string): string {
   const text = escapeText(stripVTControlCharacters(problems))
@@ -39,8 +39,12 @@ pre { overflow: auto; padding: 1rem; border: 1px solid; border-radius: .4rem; fo
 const script = `
 const events = new EventSource(${JSON.stringify(devPaths.events)})
 for (const name of ['reload', 'built']) events.addEventListener(name, () => location.reload())
+let connections = 0
+events.addEventListener('open', () => ++connections > 1 && location.reload())
+const pathOf = (href) => new URL(href, location.href).pathname.replace(/\\/$/, '')
+const isHere = ({ hrefs }) => hrefs === null || hrefs.some((href) => pathOf(href) === pathOf(location.href))
 events.addEventListener('problems', ({ data }) => {
-  const texts = JSON.parse(data).map(({ text }) => text)
+  const texts = JSON.parse(data).filter(isHere).map(({ text }) => text)
   if (texts.length > 0) document.getElementById('problems').textContent = texts.join('\\n\\n')
 })
 `
