@@ -327,6 +327,34 @@ test('a mistake concerns its own page, from the first build on, until it is corr
   }
 })
 
+test('what a component or the theme file throws is reported once, at its line', async () => {
+  const useThrower = "import { Thrower } from '@site/src/thrower'\n\n<Thrower />\n"
+  await using site = await tinySite({
+    'docs/index.md': '# Home\n',
+    'docs/a.mdx': useThrower,
+    'docs/b.mdx': useThrower,
+    '/src/thrower.tsx': `import { useId } from 'react'
+
+interface Props { readonly name?: { readonly length: number } }
+export function Thrower({ name }: Props) {
+  return <b id={useId()}>{name!.length}</b>
+}
+`,
+  })
+  await using open = await openDevBuilder(site)
+  expect((await open.builder.rebuild()).problems).toMatchObject([
+    {
+      diagnostic: { rule: 'render-error', place: { file: 'src/thrower.tsx', line: 5, column: 33 } },
+      hrefs: ['/docs/a', '/docs/b'],
+    },
+  ])
+  await site.write('/src/thrower.tsx', 'export const Thrower = () => <b>good</b>\n')
+  await site.write('/theme.tsx', "interface A {}\n\nthrow new Error('not yet')\n")
+  await expect(open.builder.rebuild()).rejects.toMatchObject({
+    diagnostics: [{ place: { file: 'theme.tsx', line: 3, column: 7 } }],
+  })
+})
+
 test('the last good graph survives a rebuild that fails for all pages', async () => {
   await using site = await tinySite({
     'docs/index.md': '# Home\n',

@@ -50,7 +50,7 @@ export interface PageSources {
  */
 export async function renderSitePages(
   { site, theme, shell, posts, ogImageDesign, output }: PageSources,
-  config: FactConfig & Pick<SiteConfig, 'markdown'>,
+  config: FactConfig & Pick<SiteConfig, 'siteDir' | 'markdown'>,
   {
     store,
     pool,
@@ -61,7 +61,7 @@ export async function renderSitePages(
   }: Pick<Tools, 'store' | 'pool' | 'progress' | 'day' | 'failOn' | 'firstPages'>,
 ): Promise<Outcome<readonly OutputPage[]>> {
   const { graph, pageByKey } = site
-  const { navigation, markdown } = config
+  const { siteDir, navigation, markdown } = config
   const isPreview = failOn === 'nothing' && config.content.mode === 'development'
   const keys = createRenderingKeys(theme, shell)
   const keyOf = createJobKeys(keys)
@@ -85,7 +85,7 @@ export async function renderSitePages(
     const rendered = await renderPages({
       tasks: tasks(nodes),
       expected: nodes.length,
-      shared: { themeEntryPath: theme.entryPath, day, shell, dir: output?.dir ?? null },
+      shared: { themeEntryPath: theme.entryPath, day, shell, siteDir, dir: output?.dir ?? null },
       target: output?.target ?? '',
       pool,
       inlineBodies: async (task) => {

@@ -7,7 +7,15 @@ export type NodeBundle = BuildResult<{ metafile: true; write: false }>
 export function buildForNode(
   options: Pick<
     BuildOptions,
-    'stdin' | 'entryPoints' | 'entryNames' | 'plugins' | 'absWorkingDir' | 'outdir' | 'splitting'
+    | 'stdin'
+    | 'entryPoints'
+    | 'entryNames'
+    | 'plugins'
+    | 'absWorkingDir'
+    | 'outdir'
+    | 'splitting'
+    | 'sourcemap'
+    | 'sourcesContent'
   >,
 ): Promise<NodeBundle> {
   return build({

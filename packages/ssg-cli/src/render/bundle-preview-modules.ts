@@ -101,6 +101,9 @@ function buildModules(
         ],
         absWorkingDir: site.siteDir,
         outdir: join(workDir, modulesDir),
+        // To report the place at which a component throws.
+        sourcemap: 'inline',
+        sourcesContent: false,
       }),
   })
 }
@@ -179,7 +182,8 @@ function keysOf(
 ): Pick<ServerModules, 'key' | 'interactiveKeys'> {
   const { code = '', imports = [] } = modules.get(entryId) ?? {}
   const parts = imports.filter(({ isDynamic }) => !isDynamic).map(({ id }) => linked.get(id)?.key)
-  const ownCode = code.split('\n').filter((line) => !line.includes('import("ssg-own-'))
+  const listsPages = /import\("ssg-own-|^\/\/# sourceMappingURL=/
+  const ownCode = code.split('\n').filter((line) => !listsPages.test(line))
   const pages = [...linked.values()].filter(({ id }) => id.startsWith(interactivePagePrefix))
   return {
     key: hashOf([...ownCode, ...parts].join('\n')),

@@ -21,6 +21,7 @@ import type { BrokenParts } from './modules/broken-modules-plugin.ts'
 import { bundleFailure, reportUnresolvedImports } from './modules/module-diagnostics.ts'
 import { type HasPublicConfig, hasPublicConfig } from './modules/public-config.ts'
 import { modulesKey } from './modules/site-modules.ts'
+import { placeInBundle } from './place-in-bundle.ts'
 import { markAsUsed } from './write-bundle.ts'
 import { areIntact, inFolder, type WrittenFiles } from './written-files.ts'
 
@@ -148,6 +149,10 @@ async function readDefinition(
     }
   } catch (error) {
     if (definitionFile === null) throw error
-    throw new BuildFailure(fromModuleError(error, definitionFile, siteDir))
+    const place = placeInBundle(error, siteDir)
+    const diagnostics = fromModuleError(error, definitionFile, siteDir)
+    throw new BuildFailure(
+      place === null ? diagnostics : diagnostics.map((one) => ({ ...one, place })),
+    )
   }
 }

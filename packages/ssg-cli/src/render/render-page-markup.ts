@@ -5,7 +5,7 @@ import type { PageContent } from '@ssgdocs/runtime/contract/theme-module'
 import type { Store } from '../cache/store.ts'
 import type { StaticBody } from '../compile/body.ts'
 import { bodies } from '../compile/cache-kinds.ts'
-import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
 import type { LoadedTheme } from './bundle-theme.ts'
 import type { RenderJob, RenderJobBody } from './create-render-job.ts'
 import { fillBody } from './fill-body.ts'
@@ -93,17 +93,29 @@ export async function loadInteractiveContent(
   return { kind: 'interactive', Component: module.default as InteractiveContent['Component'] }
 }
 
-/** The diagnostic of a page that failed to render: the error itself. */
-export function renderFailure({ place }: Pick<RenderJob, 'place'>, error: unknown): Diagnostic {
+/**
+ * The diagnostic of a page that failed to render: the error itself, at the place of the component that threw it, if that
+ * is known.
+ */
+export function renderFailure(
+  { place: page }: Pick<RenderJob, 'place'>,
+  error: unknown,
+  thrownAt: Place | null = null,
+): Diagnostic {
   const messages = causeMessages(error)
   return {
     severity: 'error',
     rule: 'render-error',
-    reason: `Cannot render this page: ${messages}`,
+    ...(thrownAt === null
+      ? { reason: `Cannot render this page: ${messages}`, place: page }
+      : {
+          reason: `A component threw an error: ${messages}`,
+          place: thrownAt,
+          related: [{ note: 'It is on this page', place: page }],
+        }),
     ...(internalsOfOldReact.test(messages) && {
       hint: 'A package that the page uses contains code of React 18 or older, which does not run with React 19. Update the package',
     }),
-    place,
     loss: 'page',
   }
 }

@@ -42,10 +42,25 @@ export function locateProblems(
     }),
   )
   const hrefsOf = (files: readonly string[]) => files.flatMap((file) => hrefByFile.get(file) ?? [])
-  return diagnostics.filter(isCause).map((diagnostic) => {
-    const { rule, place } = diagnostic
-    const own = hrefsOf([place.file])
+  const located = diagnostics.filter(isCause).map((diagnostic): SiteProblem => {
+    const { rule, place, related = [] } = diagnostic
+    const isRendering = rule === 'render-error'
+    const own = hrefsOf([place.file, ...(isRendering ? related.map((one) => one.place.file) : [])])
     const hrefs = own.length === 0 && rule === 'bundle' ? hrefsOf(brokenPages) : own
     return { diagnostic, hrefs: hrefs.length === 0 ? null : hrefs }
   })
+  return mergeProblems(located)
+}
+
+/** Merges the problems of pages that all need the component that threw. */
+function mergeProblems(problems: readonly SiteProblem[]): SiteProblem[] {
+  const merged = new Map<string, SiteProblem>()
+  for (const problem of problems) {
+    const { rule, reason, place } = problem.diagnostic
+    const key = JSON.stringify([rule, reason, place])
+    const first = merged.get(key)
+    const hrefs = first?.hrefs && problem.hrefs ? [...first.hrefs, ...problem.hrefs] : null
+    merged.set(key, first === undefined ? problem : { ...first, hrefs })
+  }
+  return [...merged.values()]
 }

@@ -79,6 +79,8 @@ export type BodyResult = { readonly body: RenderedBody; readonly reads: PageRead
 /** Input that all pages of a build share. */
 export interface PageJobShared extends PageCodeShared {
   readonly shell: DocumentShell
+  /** Diagnostics name files relative to this folder. */
+  readonly siteDir: string
   /** The folder to write pages to; null to render without writing. */
   readonly dir: string | null
 }

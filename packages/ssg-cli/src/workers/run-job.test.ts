@@ -179,7 +179,8 @@ async function pageJob(docs: Readonly<Record<string, readonly RenderJobBody[]>>,
     }
   })
   const shell = documentShell({ view: site, graph, assets: noAssets }, config, { generator: 'ssg' })
-  const shared = { themeEntryPath, day, shell, dir: outDir === null ? null : join(dir, 'out') }
+  const outputDir = outDir === null ? null : join(dir, 'out')
+  const shared = { themeEntryPath, day, shell, siteDir: dir, dir: outputDir }
   return { tasks, shared, site }
 }
 

@@ -7,6 +7,7 @@ import type { MarkdownPlugins } from '../config/site-config.ts'
 import { createFileWriter, OutputWriteError } from '../emit/file-writer.ts'
 import { htmlDocument } from '../outputs/document.ts'
 import type { LoadedTheme } from '../render/bundle-theme.ts'
+import { placeInBundle } from '../render/place-in-bundle.ts'
 import { renderInteractiveBody } from '../render/render-interactive-body.ts'
 import { MissingBodyError, renderFailure, renderPageMarkup } from '../render/render-page-markup.ts'
 import { type PageCode, watchTheme } from './page-code.ts'
@@ -70,7 +71,7 @@ async function runPagesJob(
   { tasks, shared }: Extract<Job, { kind: 'render-pages' }>,
   { store, pageCode, onTask }: JobTools,
 ): Promise<PageResult[]> {
-  const { shell, dir } = shared
+  const { shell, dir, siteDir } = shared
   const theme = await loadTheme(shared, pageCode)
   const context = { site: shell.site, theme, store }
   const write = dir === null ? null : createFileWriter(dir)
@@ -84,7 +85,7 @@ async function runPagesJob(
       write?.(task.path, htmlDocument(page, shell))
       results.push({ kind: 'rendered', reads: pageCode.reads() })
     } catch (error) {
-      results.push(failedPageResult(error, task))
+      results.push(failedPageResult(error, task, siteDir))
     }
   }
   return results
@@ -136,8 +137,8 @@ async function loadTheme(
   return watchTheme(theme, pageCode)
 }
 
-function failedPageResult(error: unknown, { job }: PageTask): PageResult {
+function failedPageResult(error: unknown, { job }: PageTask, siteDir: string): PageResult {
   if (error instanceof MissingBodyError) return { kind: 'missing-body' }
   if (error instanceof OutputWriteError) return { kind: 'write-failed', message: error.message }
-  return { kind: 'failed', diagnostic: renderFailure(job, error) }
+  return { kind: 'failed', diagnostic: renderFailure(job, error, placeInBundle(error, siteDir)) }
 }
