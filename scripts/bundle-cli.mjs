@@ -59,7 +59,7 @@ const starters = await build({
   entryPoints: {
     'load-program': join(packageDir, 'src/load-program.ts'),
     'repeat-build': join(packageDir, 'src/repeat-build.ts'),
-    'watch-reads': join(packageDir, 'src/commands/watch-reads.ts'),
+    'start-build': join(packageDir, 'src/commands/start-build.ts'),
     'hook-watcher': join(packageDir, 'src/integrations/hook-watcher.ts'),
   },
   format: 'esm',

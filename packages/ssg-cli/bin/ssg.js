@@ -20,12 +20,11 @@ const { repeatBuild } = await import('../dist/program/repeat-build.js')
 if (!repeatBuild(process.argv)) await runProgram(process.argv)
 
 async function runProgram(argv) {
-  // Before the program, whose libraries keep functions of `fs`.
-  const { watchReads } = await import('../dist/program/watch-reads.js')
-  const reads = argv[2] === 'build' ? watchReads() : null
+  const { startBuild } = await import('../dist/program/start-build.js')
+  const start = argv[2] === 'build' ? startBuild() : null
   const { endProcess, main, saveCode } = await import('../dist/program/cli.js')
   try {
-    await main(argv, reads)
+    await main(argv, start)
   } catch (error) {
     printCrash(error)
     process.exitCode = 1

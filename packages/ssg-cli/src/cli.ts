@@ -3,7 +3,7 @@ import { addAuthorCommands } from './cli/author-commands.ts'
 import { addCompletionCommand } from './cli/completion/completion-command.ts'
 import { helpExamples } from './cli/help-examples.ts'
 import { packageInfo } from './commands/program-info.ts'
-import type { ReadLog } from './commands/watch-reads.ts'
+import type { BuildStart } from './commands/start-build.ts'
 
 export { endProcess } from './cli/end-process.ts'
 
@@ -11,15 +11,18 @@ const usageError = 2
 
 /**
  * Parses the command line and runs a command. Exit codes: 0 success, 1 invalid content or configuration, 2 usage error.
- * `reads` has what this process looks at, if somebody watches it.
+ * `start` is what a build has started already.
  */
-export async function main(argv: readonly string[], reads: ReadLog | null = null): Promise<void> {
+export async function main(
+  argv: readonly string[],
+  start: BuildStart | null = null,
+): Promise<void> {
   const { version } = await packageInfo()
-  await createProgram(version, reads).parseAsync(argv)
+  await createProgram(version, start).parseAsync(argv)
 }
 
 /** All commands with their arguments and options. `npm run schemas` writes the reference of the guide from it. */
-export function createProgram(version: string, reads: ReadLog | null): Command {
+export function createProgram(version: string, start: BuildStart | null): Command {
   const program = new Command('ssg')
     .description('Builds and serves versioned documentation sites from Markdown and MDX.')
     .version(version, '-V, --version', 'print the version')
@@ -74,7 +77,7 @@ export function createProgram(version: string, reads: ReadLog | null): Command {
     )
     .action(async (dir, flags) => {
       const { runBuild } = await import('./commands/build.ts')
-      process.exitCode = await runBuild(dir, flags, reads)
+      process.exitCode = await runBuild(dir, flags, start)
     })
 
   program

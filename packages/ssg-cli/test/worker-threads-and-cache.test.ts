@@ -196,3 +196,26 @@ test('a file that was modified in the output is restored', async () => {
   await site.build()
   expect(await site.outputHash()).toBe(whole)
 })
+
+test('Markdown plugins see the environment variables that the configuration sets', async () => {
+  await using site = await tinySite({ 'docs/index.md': '# Home\n\nGreeting\n' })
+  await site.write(
+    '/site.config.ts',
+    `
+      import { isMainThread } from 'node:worker_threads'
+      if (isMainThread) process.env.TINY_GREETING = 'Hello'
+      const greet = () => (tree) => {
+        tree.children.at(-1).children[0].value = process.env.TINY_GREETING
+      }
+      export default {
+        title: 'Tiny',
+        url: 'https://tiny.example',
+        ogImage: false,
+        markdown: { remarkPlugins: [greet] },
+      }
+    `,
+  )
+  const { exitCode, stderr } = await site.buildInNewProcess()
+  expect(exitCode, stderr).toBe(0)
+  expect(await site.output('docs/index.html')).toContain('<p>Hello</p>')
+})

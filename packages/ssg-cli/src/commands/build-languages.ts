@@ -10,12 +10,15 @@ import type { OutputFile } from '../outputs/output-file.ts'
 import { build } from '../pipeline/build.ts'
 import type { BuildSummary, Tools } from '../pipeline/tools.ts'
 import { openSitePool } from '../workers/site-pool.ts'
+import type { TakeThread } from '../workers/start-thread.ts'
 
 /** Tools of a build, without those that it opens itself. */
 export interface SiteBuild {
   readonly siteDir: string
   readonly overrides: ConfigOverrides
   readonly storeDir: string
+  /** Returns the thread that was started with the process. */
+  readonly takeThread: TakeThread | undefined
   readonly tools: Omit<Tools, 'pool' | 'knownSources'>
 }
 
@@ -55,11 +58,10 @@ export async function buildLanguages(site: SiteBuild): Promise<BuiltSite> {
 
 async function buildOne(
   config: SiteConfig,
-  { overrides, storeDir, tools }: SiteBuild,
+  { overrides, storeDir, takeThread, tools }: SiteBuild,
 ): Promise<BuiltSite> {
-  await using pool = openSitePool(config, overrides, storeDir)
-  // A changed file is compiled in a thread, which needs as long to start as the other files to be found unchanged.
-  const knownSources = openKnownSources(tools.store, pool.prestart)
+  await using pool = openSitePool(config, { overrides, storeDir, takeThread })
+  const knownSources = openKnownSources(tools.store)
   return { config, summary: await build(config, { ...tools, pool, knownSources }) }
 }
 

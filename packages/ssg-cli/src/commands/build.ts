@@ -14,6 +14,7 @@ import { formatStageTable, isProfiled, runProfiled } from './profile.ts'
 import { generatorName, programHash } from './program-info.ts'
 import { reportBuild } from './report-build.ts'
 import { saveStamp } from './save-stamp.ts'
+import type { BuildStart } from './start-build.ts'
 import { timeStages } from './time-stages.ts'
 import { openTrustedFolder } from './trusted-folder.ts'
 import { formatDifferences, verifyOutput } from './verify-output.ts'
@@ -51,33 +52,35 @@ export interface BuildFlags {
 type RunFlags = FixableRunFlags & Pick<BuildFlags, 'verify' | 'explain' | 'profile'>
 
 /**
- * `ssg build`. Returns the exit code: 1 if the content or the configuration has errors. With the log of its reads, a build
- * that finds nothing changed lets the next one end sooner.
+ * `ssg build`. Returns the exit code: 1 if the content or the configuration has errors. With what the
+ * process has started, a build that finds nothing changed lets the next one end sooner.
  */
 export async function runBuild(
   dir: string,
   flags: BuildFlags,
-  reads: ReadLog | null = null,
+  start: BuildStart | null = null,
 ): Promise<number> {
   if (flags.profile && !isProfiled()) return runProfiled(join(resolve(dir), '.ssg/profile'))
-  if (!flags.untrusted) return withFixes(dir, flags, (runFlags) => buildIn(dir, runFlags, reads))
+  if (!flags.untrusted) return withFixes(dir, flags, (runFlags) => buildIn(dir, runFlags, start))
   using folder = openTrustedFolder(flags.config)
   const { outDir = join(dir, 'build') } = flags
   // A cache or an output in the folder could be forged, so use neither.
   const untrusted = { ...flags, outDir, cache: false, untrustedDir: resolve(dir) }
-  return await withFixes(folder.path, untrusted, (runFlags) => buildIn(folder.path, runFlags, null))
+  return await withFixes(folder.path, untrusted, (runFlags) =>
+    buildIn(folder.path, runFlags, start),
+  )
 }
 
-function buildIn(dir: string, flags: RunFlags, reads: ReadLog | null): Promise<number> {
+function buildIn(dir: string, flags: RunFlags, start: BuildStart | null): Promise<number> {
   const { cache = true } = flags
-  return withWorkDir(cache, (workDir) => buildOnce(dir, { ...flags, workDir }, reads))
+  return withWorkDir(cache, (workDir) => buildOnce(dir, { ...flags, workDir }, start))
 }
 
 /** Builds with a temporary working folder, or with `.ssg` and the cache. */
 async function buildOnce(
   dir: string,
   flags: RunFlags & { readonly workDir: string | undefined },
-  reads: ReadLog | null,
+  start: BuildStart | null,
 ): Promise<number> {
   let isChanged = false
   // Make the output readable for the web server, which may run as another user.
@@ -102,6 +105,7 @@ async function buildOnce(
       siteDir,
       overrides,
       storeDir: siteStore.dir,
+      takeThread: start?.takeThread,
       tools: {
         store: siteStore.store,
         generator: await generatorName(),
@@ -111,7 +115,7 @@ async function buildOnce(
         failOn: failOnOf(flags),
         onChanged() {
           isChanged = true
-          reads?.stop()
+          start?.reads.stop()
         },
         ...(flags.explain === undefined ? {} : { onBuilt: (built) => explained.push(built) }),
       },
@@ -131,7 +135,7 @@ async function buildOnce(
     reportBuild(config, { summary, times, ...(verify ? { differences } : {}) }, flags)
     if (verify && !json) console.log(formatDifferences(differences))
     if (profile && !json) console.log(`\n${formatStageTable(times)}`)
-    if (reads !== null && cache && !isChanged) await stampBuild(built, flags, reads)
+    if (start !== null && cache && !isChanged) await stampBuild(built, flags, start.reads)
     return differences.length === 0 ? 0 : 1
   } finally {
     terminal.stop()

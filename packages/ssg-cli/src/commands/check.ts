@@ -40,7 +40,7 @@ async function checkOnce(
     }
     await using siteStore = await openSiteStore(siteDir, flags.workDir === undefined)
     const config = await loadConfig(siteDir, overrides, siteStore.store)
-    await using pool = openSitePool(config, overrides, siteStore.dir)
+    await using pool = openSitePool(config, { overrides, storeDir: siteStore.dir })
     const log = new DiagnosticLog(config.lenient)
     const tools: Tools = {
       store: siteStore.store,

@@ -39,7 +39,7 @@ export async function runPushSearch(
     if (!adminKey)
       return printError(`Set ${adminKeyVariable} to an API key that may write to the index`)
 
-    await using pool = openSitePool(config, overrides, siteStore.dir)
+    await using pool = openSitePool(config, { overrides, storeDir: siteStore.dir })
     const tools: Tools = {
       store: siteStore.store,
       pool,

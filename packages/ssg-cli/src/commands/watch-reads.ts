@@ -21,7 +21,7 @@ const syncLookups = [
 const lookups = ['stat', 'lstat', 'access', 'realpath', 'readlink'] as const
 const syncPrograms = ['execFileSync', 'execSync', 'spawnSync'] as const
 
-/** Watches all reads of this thread. Call it before libraries are loaded that keep functions of `fs` for themselves. */
+/** Watches all reads of this thread by libraries that are loaded afterwards. */
 export function watchReads(): ReadLog {
   const paths = new Set<string>()
   let isActive = true

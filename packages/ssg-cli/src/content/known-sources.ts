@@ -58,8 +58,8 @@ interface KnownFolder {
   isChanged: boolean
 }
 
-/** Opens the sources that the store has. `onMissing` is called for each file that must be read. */
-export function openKnownSources(store: Store, onMissing: () => void = () => {}): KnownSources {
+/** Opens the sources that the store has. */
+export function openKnownSources(store: Store): KnownSources {
   const folders = new Map<string, KnownFolder>()
   const identities = new Map<string, FileIdentity>()
 
@@ -83,7 +83,6 @@ export function openKnownSources(store: Store, onMissing: () => void = () => {})
       const known = folder.last.get(name)
       const identity = identityOf(path)
       if (known === undefined || identity === null || !isSame(identity, known.identity)) {
-        onMissing()
         if (identity !== null) identities.set(path, identity)
         return undefined
       }

@@ -13,9 +13,11 @@ import type { RenderedBody } from '../render/rendered-body.ts'
 import type { PageReads } from './page-code.ts'
 import type { WatchedMemory } from './watched-memory.ts'
 
-/** The `workerData` of a worker. */
+/** The first message to a worker, which may have been started before any of this was known. */
 export interface WorkerData extends WatchedMemory {
   readonly storeDir: string
+  /** The environment, which the configuration may have changed since the worker was started. */
+  readonly env: NodeJS.ProcessEnv
   /** Source of the Markdown plugins; null if the site has none. */
   readonly config: PluginSource | null
 }

@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os'
-import { Worker } from 'node:worker_threads'
 import { hashPlugins } from '../config/hash-plugins.ts'
 import type { ConfigOverrides } from '../config/load-config.ts'
 import type { SiteConfig } from '../config/site-config.ts'
 import type { PluginSource, WorkerData } from './protocol.ts'
+import { startThread, type TakeThread } from './start-thread.ts'
 import { createWorkerPool, type WorkerPool } from './worker-pool.ts'
 
 /**
@@ -13,23 +13,23 @@ import { createWorkerPool, type WorkerPool } from './worker-pool.ts'
 const defaultPageTimeout = 75
 /** Each thread needs about 200 MB, and small machines run out of memory with more. */
 const maxThreads = 8
-/** A large stack lets pages with thousands of nested elements compile. */
-const resourceLimits = {
-  stackSizeMb: 16,
-  maxOldGenerationSizeMb: 1024,
-  maxYoungGenerationSizeMb: 24,
-}
-
 /** The parts of the configuration that a pool depends on. */
 export type PoolConfig = Pick<SiteConfig, 'siteDir' | 'integrations'> & {
   readonly markdown: Pick<SiteConfig['markdown'], 'pluginsHash' | 'annotations'>
 }
 
+/** What the threads of a pool are given. */
+export interface PoolSources {
+  readonly overrides: ConfigOverrides
+  readonly storeDir: string
+  /** A thread to use before others are started. */
+  readonly takeThread?: TakeThread | undefined
+}
+
 /** Creates the pool of a site. Workers load the configuration again if it has plugins: functions cannot be cloned. */
 export function openSitePool(
   { siteDir, markdown, integrations }: PoolConfig,
-  overrides: ConfigOverrides,
-  storeDir: string,
+  { overrides, storeDir, takeThread = () => null }: PoolSources,
 ): WorkerPool {
   const isForEveryPage = markdown.pluginsHash !== null
   const configFile = integrations[0]?.place.file ?? ''
@@ -37,8 +37,10 @@ export function openSitePool(
   const config = hashPlugins(markdown) === null ? null : source
   return createWorkerPool({
     startWorker(memory) {
-      const workerData: WorkerData = { storeDir, config, ...memory }
-      return new Worker(new URL('./worker.js', import.meta.url), { workerData, resourceLimits })
+      const worker = takeThread() ?? startThread()
+      const data: WorkerData = { storeDir, config, env: { ...process.env }, ...memory }
+      worker.postMessage(data)
+      return worker
     },
     maxThreads: Math.min(availableParallelism(), maxThreads),
     taskTimeout: Number(process.env['SSG_PAGE_TIMEOUT'] ?? defaultPageTimeout) * 1000,
@@ -63,7 +65,7 @@ export function createReusableSitePool(
       if (pool !== undefined && loadedHash === pluginsHash) return pool
       const outdated = pool
       loadedHash = pluginsHash
-      pool = openSitePool(config, overrides, storeDir)
+      pool = openSitePool(config, { overrides, storeDir })
       await outdated?.[Symbol.asyncDispose]()
       return pool
     },

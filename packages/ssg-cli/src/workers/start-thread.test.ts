@@ -1,0 +1,20 @@
+import { Worker } from 'node:worker_threads'
+import { expect, test } from 'vitest'
+import { startEarlyThread } from './start-thread.ts'
+
+const threadOf = (code: string) => new Worker(code, { eval: true })
+
+test('an early thread is taken once', async () => {
+  const thread = threadOf("require('node:worker_threads').parentPort.once('message', () => {})")
+  const take = startEarlyThread(() => thread)
+  expect(take()).toBe(thread)
+  expect(take()).toBeNull()
+  await thread.terminate()
+})
+
+test('an early thread that has failed is not taken', async () => {
+  const thread = threadOf("throw new Error('no memory')")
+  const take = startEarlyThread(() => thread)
+  await new Promise((resolve) => thread.once('exit', resolve))
+  expect(take()).toBeNull()
+})
