@@ -78,13 +78,13 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext'
 import clsx from 'clsx'
 import styles from './index.module.css'
 import Mark from '@site/static/mark.svg'
-export default function Home() {
+export default function Home({ config, location }) {
   const { siteConfig } = useDocusaurusContext()
   return (
     <Layout title="Home" description="Where it begins">
       <main className={clsx('hero', styles.banner)}>
         <h1>{siteConfig.tagline} {siteConfig.customFields.answer}</h1>
-        <p>{siteConfig.presets[0][1].docs.path} {siteConfig.baseUrl}</p>
+        <p>{config.presets[0][1].docs.path} {location.pathname}</p>
         <Link className="button" to="/docs/intro">Read</Link>
         <Mark width="10" />
       </main>

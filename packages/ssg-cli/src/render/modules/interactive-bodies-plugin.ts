@@ -7,6 +7,7 @@ import { isComponentFile } from '../../content/placement.ts'
 import { interactivePagePrefix, interactivePrefix } from './interactive-body-modules.ts'
 import { memoizeResolve } from './memoize-resolve.ts'
 import { packageResolveDir, reactResolveDir } from './package-resolve-dir.ts'
+import { pagePropsModule } from './public-config.ts'
 import { isHandling, markHandling } from './reentrancy-guard.ts'
 import type { SiteModules } from './site-modules.ts'
 
@@ -75,12 +76,12 @@ function existingFolder(path: string): string {
   return existsSync(folder) ? folder : existingFolder(folder)
 }
 
-/** A page that is a component gets the public configuration as a prop. */
+/** A page that is a component gets props: the public configuration, and what a converter adds. */
 function componentPageSource(file: string): string {
   return `import Body from ${JSON.stringify(interactivePrefix + file)}
-import config from '@generated/site-config'
+import usePageProps from '${pagePropsModule}'
 import { jsx } from 'react/jsx-runtime'
-export default () => jsx(Body, { config })
+export default () => jsx(Body, usePageProps())
 `
 }
 

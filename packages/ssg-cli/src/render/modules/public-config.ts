@@ -4,6 +4,8 @@ import type { SiteModules } from './site-modules.ts'
 
 /** The module with the public part of the configuration. */
 export const publicConfigModule = '@generated/site-config'
+/** The hook that returns the props of pages that are components. An alias can replace it. */
+export const pagePropsModule = '@generated/page-props'
 export const themeModulesNamespace = 'ssg-theme-module'
 
 /** Part of a cached bundle. */

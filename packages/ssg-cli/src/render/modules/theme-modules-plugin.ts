@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { mdxComponentNames } from '@ssgdocs/runtime/contract/mdx-components'
 import type { Plugin } from 'esbuild'
 import { packageResolveDir } from './package-resolve-dir.ts'
-import { publicConfigModule, themeModulesNamespace } from './public-config.ts'
+import { pagePropsModule, publicConfigModule, themeModulesNamespace } from './public-config.ts'
 import type { SiteModules } from './site-modules.ts'
 
 const namespace = themeModulesNamespace
@@ -19,6 +19,9 @@ export function themeModulesPlugin({ siteDir, theme, alias, publicConfig }: Site
         path,
         namespace,
       }))
+      build.onResolve({ filter: new RegExp(`^${pagePropsModule}$`) }, ({ path }) =>
+        path in alias ? undefined : { path, namespace },
+      )
       build.onResolve({ filter: /^@theme(?:-original|-init)?\// }, ({ path }) => {
         if (path in alias) return undefined
         const name = path.replace(/^@theme(?:-original|-init)?\//, '')
@@ -37,6 +40,9 @@ export function themeModulesPlugin({ siteDir, theme, alias, publicConfig }: Site
 
   function contentsOf(path: string): string {
     if (path === publicConfigModule) return `export default ${JSON.stringify(publicConfig)}`
+    if (path === pagePropsModule) {
+      return `import config from '${publicConfigModule}'\nexport default () => ({ config })`
+    }
     if (path === 'mermaid') return `export { default } from ${themeModule('mermaid')}`
     if (path === 'mdx') return `export { mdxComponents as default } from ${themeModule('mdx')}`
     const name = path.slice('mdx/'.length)
