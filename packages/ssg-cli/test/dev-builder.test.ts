@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { parseRoute } from '@ssgdocs/runtime/contract/addresses'
@@ -350,26 +350,65 @@ export function Thrower({ name }: Props) {
   ])
   await site.write('/src/thrower.tsx', 'export const Thrower = () => <b>good</b>\n')
   await site.write('/theme.tsx', "interface A {}\n\nthrow new Error('not yet')\n")
-  await expect(open.builder.rebuild()).rejects.toMatchObject({
-    diagnostics: [{ place: { file: 'theme.tsx', line: 3, column: 7 } }],
-  })
+  expect((await open.builder.rebuild()).problems).toMatchObject([
+    { diagnostic: { place: { file: 'theme.tsx', line: 3, column: 7 } } },
+  ])
 })
 
 test('the last good graph survives a rebuild that fails for all pages', async () => {
   await using site = await tinySite({
     'docs/index.md': '# Home\n',
     'docs/b.md': '# B\n',
-    '/theme.tsx': 'export default {}\n',
+    '/theme.tsx': "import './gone.ts'\nexport default {}\n",
+    '/gone.ts': '',
   })
   await using open = await openDevBuilder(site)
   await open.builder.rebuild()
-  await site.write('/theme.tsx', "import './gone.ts'\nexport default {}\n")
+  await rm(join(site.dir, 'gone.ts'))
   await expect(open.builder.rebuild()).rejects.toMatchObject({
     diagnostics: [{ place: { file: 'theme.tsx' } }],
   })
   await site.write('docs/index.md', '# Edited\n')
   const edit = await open.builder.compileEdit(join(site.dir, 'content/docs/index.md'))
   expect(edit?.html).toContain('Edited')
+})
+
+test('while the theme file has errors, the site follows its other files with the last one without', async () => {
+  await using site = await tinySite({
+    'docs/index.mdx': '# Home\n\n{1 + 1}\n',
+    '/theme.tsx': "export { definition as default } from './src/definition'\n",
+    '/src/definition.tsx': 'export const definition = { slots: { afterDoc: () => <i>good</i> } }\n',
+  })
+  await using open = await openDevBuilder(site)
+  const home = () => readFile(join(site.dir, '.ssg/preview/docs/index.html'), 'utf8')
+  await open.builder.rebuild()
+  const mistakesOfTheme = [
+    ['/theme.tsx', 'export default {\n', 'bundle'],
+    ['/src/definition.tsx', "throw new Error('not yet')\n", 'module-error'],
+    [
+      '/src/definition.tsx',
+      'const none: any = {}\nexport const definition = { slots: { afterDoc: () => none.a.b } }\n',
+      'render-error',
+    ],
+    ['/theme.tsx', 'export default { slots: { unknown: () => null } }\n', 'theme-definition'],
+  ] as const
+  for (const [file, text, rule] of mistakesOfTheme) {
+    const good = await readFile(join(site.dir, file), 'utf8')
+    await site.write(file, text)
+    await site.write('docs/index.mdx', `# Home\n\n<b>${rule}</b> {1 + 1}\n`)
+    expect((await open.builder.rebuild()).problems).toMatchObject([
+      {
+        diagnostic: {
+          rule,
+          place: { file: file.slice(1) },
+          hint: expect.stringContaining('the site has the last theme file without errors'),
+        },
+      },
+    ])
+    expect(await home()).toMatch(new RegExp(`<b>${rule}</b>.*<i>good</i>`, 's'))
+    await site.write(file, good)
+  }
+  expect((await open.builder.rebuild()).problems).toEqual([])
 })
 
 test('a site whose theme file throws from the start is built without it, until it is corrected', async () => {

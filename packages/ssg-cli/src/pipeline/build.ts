@@ -75,8 +75,9 @@ async function buildInto(
   progress.stage('bundle')
   const theme = log.take(await bundleServerTheme(graph, config, tools))
   log.throwIf(failOn)
-  const { broken, idleSlots } = theme.bundle
-  tools.onSite?.({ graph, contentInputs: read.inputs, brokenPages: broken.pages })
+  const { broken, idleSlots, themeSources } = theme.bundle
+  const brokenPages = broken.pages
+  tools.onSite?.({ graph, contentInputs: read.inputs, brokenPages, themeSources })
   const client = await bundleAssets({ theme, graph }, config, store)
   const assets = log.take(client.value)
   log.throwIf(failOn)

@@ -57,11 +57,11 @@ export interface SiteTheme {
 export async function bundleServerTheme(
   graph: SiteGraph,
   config: ThemeBundleConfig,
-  { store, failOn }: Pick<Tools, 'store' | 'failOn'>,
+  { store, failOn, themeSources = {} }: Pick<Tools, 'store' | 'failOn' | 'themeSources'>,
 ): Promise<Outcome<SiteTheme>> {
   const { workDir, siteDir, theme } = config
   const { themeFile } = theme
-  const modules = collectSiteModules(graph, config, store)
+  const modules = { ...collectSiteModules(graph, config, store), themeSources }
   const make = (site: SiteModules) =>
     bundleTheme({ workDir, definitionFile: themeFile, site, store })
   const { value, diagnostics } =
@@ -118,7 +118,7 @@ function collectSiteModules(
   graph: SiteGraph,
   config: ThemeBundleConfig,
   store: Store,
-): SiteModules {
+): Omit<SiteModules, 'themeSources'> {
   const { siteDir, theme, siteInfo, markdown, alias, define, loaders } = config
   const { publicConfig, publicVariables, lenient } = config
   return {

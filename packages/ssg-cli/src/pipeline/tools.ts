@@ -6,6 +6,7 @@ import type { SiteGraph } from '../graph/site-graph.ts'
 import type { KnownFiles } from '../io/known-files.ts'
 import type { OutputFile } from '../outputs/output-file.ts'
 import type { PageSize } from '../outputs/page-size.ts'
+import type { ThemeSources } from '../render/modules/site-modules.ts'
 import type { JobQueue } from '../workers/worker-pool.ts'
 import type { ExplainedSite } from './explain/explanation.ts'
 
@@ -24,6 +25,8 @@ export interface Tools {
   readonly knownFiles?: KnownFiles
   /** Sources of unchanged files. Without it, all files are read. */
   readonly knownSources?: KnownSources
+  /** The last texts of a theme file that has errors now, and of its imports, to use instead. */
+  readonly themeSources?: ThemeSources
   /** Pages to render before the others. */
   readonly firstPages?: FirstPages
   /** Finished files to add to the output, such as those of other languages. */
@@ -64,6 +67,7 @@ export interface PreviewedSite {
   readonly contentInputs: readonly string[]
   /** The source files of the pages with a component that has errors. */
   readonly brokenPages: readonly string[]
+  readonly themeSources: ThemeSources
 }
 
 /** Receives the progress of a build. */

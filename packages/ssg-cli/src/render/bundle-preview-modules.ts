@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import type { Metafile, Plugin } from 'esbuild'
 import { cacheKind } from '../cache/cache-kind.ts'
@@ -18,10 +18,15 @@ import { createPackageTest, isCodeFile } from './modules/package-modules.ts'
 import { packageResolveDir } from './modules/package-resolve-dir.ts'
 import { type BundledPackages, packagesPlugin } from './modules/packages-plugin.ts'
 import { siteModulePlugins } from './modules/site-module-plugins.ts'
-import { entryNamespace, type PackageImport, type SiteModules } from './modules/site-modules.ts'
+import {
+  entryNamespace,
+  type PackageImport,
+  type SiteModules,
+  type ThemeSources,
+} from './modules/site-modules.ts'
 import { type BuiltModules, buildOwnModules, valuesOf } from './own-modules/build-own-modules.ts'
 import { type LinkedModule, linkOwnModules, reachableFrom } from './own-modules/link-own-modules.ts'
-import type { OwnModule } from './own-modules/own-module.ts'
+import { moduleId, type OwnModule } from './own-modules/own-module.ts'
 import { writeModules } from './own-modules/write-modules.ts'
 import { inFolder } from './written-files.ts'
 
@@ -140,7 +145,7 @@ interface PreviewModules {
 
 function describeModules(
   { built, modules, packages }: PreviewModules,
-  { workDir, site }: BundleThemeOptions,
+  { workDir, definitionFile, site }: BundleThemeOptions,
 ): ServerModules {
   const { siteDir } = site
   const linked = linkOwnModules(modules, '.mjs')
@@ -171,8 +176,23 @@ function describeModules(
         .sort(),
       packages: packageImports(values),
     },
+    themeSources: readThemeSources(modules, { definitionFile, site }),
     inputs: unique(inputs.map(([path]) => resolve(siteDir, path))),
   }
+}
+
+/** The texts from which the theme file was bundled. */
+function readThemeSources(
+  modules: ReadonlyMap<string, OwnModule>,
+  { definitionFile, site }: Pick<BundleThemeOptions, 'definitionFile' | 'site'>,
+): ThemeSources {
+  if (definitionFile === null) return {}
+  const { siteDir, themeSources } = site
+  const root = moduleId({ path: definitionFile, namespace: 'file' }, siteDir)
+  const files = [...reachableFrom([root], modules)].filter((id) => existsSync(join(siteDir, id)))
+  return Object.fromEntries(
+    files.map((id) => [id, themeSources[id] ?? readFileSync(join(siteDir, id), 'utf8')]),
+  )
 }
 
 /** The key for all pages excludes interactive bodies, which have their own keys. */

@@ -15,6 +15,7 @@ import {
   createCollectedImports,
   type PackageImport,
   type SiteModules,
+  type ThemeSources,
 } from './modules/site-modules.ts'
 import { writeBundle } from './write-bundle.ts'
 import { inFolder, type WrittenFiles } from './written-files.ts'
@@ -41,6 +42,7 @@ export interface ServerModules extends CodeKeys, HasPublicConfig {
   readonly files: readonly LocalFile[]
   readonly unresolved: CollectedImports['unresolved']
   readonly ownModules: OwnModules
+  readonly themeSources: ThemeSources
   /** Absolute paths. */
   readonly inputs: readonly string[]
 }
@@ -89,6 +91,7 @@ export async function bundleServerModules({
     files: [...found.files.values()],
     unresolved: found.unresolved,
     ownModules: { files: [], packages: [] },
+    themeSources: {},
     inputs: bundleInputs(bundle.metafile, found, siteDir),
   }
 }

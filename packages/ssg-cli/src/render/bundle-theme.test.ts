@@ -89,6 +89,7 @@ async function bundle(
     loaders: {},
     lenient: false,
     brokenFiles: [],
+    themeSources: {},
   }
   const definitionFile = join(siteDir, themeName)
   const workDir = join(siteDir, '.ssg')

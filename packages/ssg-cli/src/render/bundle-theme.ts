@@ -20,7 +20,7 @@ import type { CodeKeys } from './code-keys.ts'
 import type { BrokenParts } from './modules/broken-modules-plugin.ts'
 import { bundleFailure, reportUnresolvedImports } from './modules/module-diagnostics.ts'
 import { type HasPublicConfig, hasPublicConfig } from './modules/public-config.ts'
-import { modulesKey } from './modules/site-modules.ts'
+import { modulesKey, type ThemeSources } from './modules/site-modules.ts'
 import { placeInBundle } from './place-in-bundle.ts'
 import { markAsUsed } from './write-bundle.ts'
 import { areIntact, inFolder, type WrittenFiles } from './written-files.ts'
@@ -55,6 +55,8 @@ export interface ThemeBundle extends CodeKeys, HasPublicConfig {
   readonly importedFiles: readonly LocalFile[]
   /** The modules of the site, and what they import. */
   readonly ownModules: OwnModules
+  /** Empty for production, and without a theme file. */
+  readonly themeSources: ThemeSources
 }
 
 const themeBundles = cacheKind<CacheEntry<Outcome<ThemeBundle>>>('theme-bundle')
@@ -66,7 +68,8 @@ export async function bundleTheme(
   const { store, site, workDir, definitionFile } = sources
   const { siteDir } = site
   const definition = definitionFile && relative(siteDir, definitionFile)
-  const key = hashOfValue({ stage: 'theme', definition, modules: modulesKey(site) })
+  const { themeSources } = site
+  const key = hashOfValue({ stage: 'theme', definition, modules: modulesKey(site), themeSources })
   const make = () => buildThemeBundle(sources)
   const hasConfig = hasPublicConfig(site)
   const isCurrent = (cached: Outcome<ThemeBundle>) => hasConfig(cached.value)
@@ -120,6 +123,7 @@ async function buildThemeBundle(
         stylesheets: stylesheets.map((path) => relative(siteDir, path)),
         importedFiles: [...(packages?.files ?? []), ...modules.files],
         ownModules,
+        themeSources: modules.themeSources,
       },
       diagnostics: [...(packages?.diagnostics ?? []), ...notFound],
     },

@@ -2,6 +2,7 @@ import type { SiteConfig } from '../config/site-config.ts'
 import { BuildFailure, type Diagnostic, type Outcome } from '../diagnostics/diagnostic.ts'
 import { build } from '../pipeline/build.ts'
 import type { BuildSummary, Tools } from '../pipeline/tools.ts'
+import type { ThemeSources } from '../render/modules/site-modules.ts'
 import { previewDirOf } from './preview-dir.ts'
 
 /** In days. An open page loads scripts of the build that it is from. */
@@ -16,30 +17,47 @@ export function forPreview(config: SiteConfig, outDir: string): SiteConfig {
 export type BuildPreview = (config: SiteConfig, tools: Tools) => Promise<Outcome<BuildSummary>>
 
 /**
- * Until one build has succeeded, a theme file with errors is left out: there is no earlier site to show instead. Its
- * errors are then in the outcome.
+ * While the theme file has errors, the site is built with its last version without them, or without any if there is no
+ * such version. Its errors are then in the outcome.
  */
 export function createPreviewBuild(): BuildPreview {
-  let hasSucceeded = false
+  let lastSources: ThemeSources = {}
   return async (config, tools) => {
     const preview = forPreview(config, previewDirOf(config))
+    let sources: ThemeSources = {}
+    const onSite: Tools['onSite'] = (site) => {
+      sources = site.themeSources
+      tools.onSite?.(site)
+    }
     try {
-      const value = await build(preview, tools)
-      hasSucceeded = true
+      const value = await build(preview, { ...tools, onSite })
+      const ofTheme = value.diagnostics.filter((one) => isThemeError(one, sources))
+      if (ofTheme.length > 0) throw new BuildFailure(ofTheme)
+      lastSources = sources
       return { value, diagnostics: [] }
     } catch (error) {
       const { theme } = preview
-      if (hasSucceeded || theme.themeFile === null || !(error instanceof BuildFailure)) throw error
-      const plain = { ...preview, theme: { ...theme, themeFile: null } }
-      const value = await build(plain, tools).catch(() => {
+      if (theme.themeFile === null || !(error instanceof BuildFailure)) throw error
+      const hasLast = Object.keys(lastSources).length > 0
+      const rebuilding = hasLast
+        ? build(preview, { ...tools, themeSources: lastSources })
+        : build({ ...preview, theme: { ...theme, themeFile: null } }, tools)
+      const value = await rebuilding.catch(() => {
         throw error
       })
-      return { value, diagnostics: error.diagnostics.map(isWithoutTheme) }
+      const note = hasLast
+        ? 'Until then, the site has the last theme file without errors'
+        : 'Until then, the site is built without the theme file'
+      return { value, diagnostics: error.diagnostics.map((one) => withNote(one, note)) }
     }
   }
 }
 
-function isWithoutTheme({ hint, ...diagnostic }: Diagnostic): Diagnostic {
-  const note = 'Until then, the site is built without the theme file'
+/** Whether the theme file has an unknown name, or a component of it throws. */
+function isThemeError({ rule, place }: Diagnostic, sources: ThemeSources): boolean {
+  return place.file in sources && (rule === 'render-error' || rule === 'theme-definition')
+}
+
+function withNote({ hint, ...diagnostic }: Diagnostic, note: string): Diagnostic {
   return { ...diagnostic, hint: hint === undefined ? note : `${hint}. ${note}` }
 }

@@ -1,26 +1,35 @@
-import { relative, resolve, sep } from 'node:path'
+import { dirname, relative, resolve, sep } from 'node:path'
 import type { Metafile, Plugin } from 'esbuild'
 import { interactivePagePrefix } from './interactive-body-modules.ts'
 import { packageResolveDir } from './package-resolve-dir.ts'
 import type { SiteModules } from './site-modules.ts'
 import { stubModule } from './unresolved-modules-plugin.ts'
 
-/** Replaces modules that cannot be bundled by a stub, whose components render their children. */
+/**
+ * Replaces modules that cannot be bundled by a stub, whose components render their children, and those of a theme file
+ * with errors by their last versions.
+ */
 export function brokenModulesPlugin({
   siteDir,
   theme,
   brokenFiles,
-}: Pick<SiteModules, 'siteDir' | 'theme' | 'brokenFiles'>): Plugin {
+  themeSources,
+}: Pick<SiteModules, 'siteDir' | 'theme' | 'brokenFiles' | 'themeSources'>): Plugin {
+  const last = new Map(Object.entries(themeSources))
   const broken = new Set(brokenFiles)
   const stub = { contents: stubModule(theme), resolveDir: packageResolveDir(theme, siteDir) }
   return {
     name: 'ssg-broken',
     setup(build) {
-      if (broken.size === 0) return
+      if (broken.size === 0 && last.size === 0) return
       build.onLoad({ filter: /.*/ }, ({ path, namespace }) => {
         // The page of a broken body is generated, and imports the body.
         if (`${namespace}:` === interactivePagePrefix) return undefined
-        return broken.has(siteFile(siteDir, path)) ? stub : undefined
+        const file = siteFile(siteDir, path)
+        const contents = last.get(file)
+        if (contents !== undefined && namespace === 'file')
+          return { contents, resolveDir: dirname(path), loader: 'default' }
+        return broken.has(file) ? stub : undefined
       })
     },
   }

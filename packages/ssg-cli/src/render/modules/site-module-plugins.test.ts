@@ -68,6 +68,7 @@ async function run(code: string, platform: 'node' | 'browser' = 'node') {
     loaders: { '.csv': 'raw' },
     lenient: true,
     brokenFiles: [],
+    themeSources: {},
   }
   const collected = createCollectedImports()
   const { outputFiles } = await build({

@@ -34,17 +34,23 @@ export interface SiteModules {
   readonly lenient: boolean
   /** Files that cannot be bundled and are stubbed, relative to the site. */
   readonly brokenFiles: readonly string[]
+  /** Texts to bundle instead of those on the disk, while the theme file has errors. */
+  readonly themeSources: ThemeSources
 }
 
+/** The texts of the theme file and of all modules of the site that it imports, by path relative to the site. */
+export type ThemeSources = Readonly<Record<string, string>>
+
 /**
- * Cache key of a bundle, without the files it reads and the public configuration: see `hasPublicConfig`. Contains no absolute
- * path, so machines share caches.
+ * Cache key of a bundle, without the files it reads, their replacements and the public configuration: see `hasPublicConfig`.
+ * Contains no absolute path, so machines share caches.
  */
 export function modulesKey({
   siteDir,
   interactive,
   loadMarkdown: _,
   publicConfig: __,
+  themeSources: ___,
   postcss,
   ...plain
 }: SiteModules): unknown {

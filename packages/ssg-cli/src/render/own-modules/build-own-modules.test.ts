@@ -35,7 +35,7 @@ async function bundle(change: Partial<SiteModules> = {}): Promise<string[]> {
   const site: SiteModules = {
     ...{ mode: 'development', siteDir, staticDirs: [], theme: '@ssgdocs/theme', baseUrl: '/' },
     ...{ interactive: [], mdxComponentsFile: null, publicConfig: {}, postcss: null },
-    ...{ alias: {}, define: {}, loaders: {}, lenient: true, brokenFiles: [] },
+    ...{ alias: {}, define: {}, loaders: {}, lenient: true, brokenFiles: [], themeSources: {} },
     loadMarkdown: async () => ({ code: 'export default 1', errors: [] }),
     ...change,
   }

@@ -135,7 +135,8 @@ function createModuleKeys({
   settings,
   entryTexts,
 }: OwnModulesOptions): (id: string) => unknown {
-  const { siteDir, interactive } = site
+  const { siteDir, interactive, themeSources } = site
+  const replaced = hashOfValue(themeSources)
   const shared = hashOfValue({
     settings,
     site: modulesKey({ ...site, interactive: [] }),
@@ -148,6 +149,7 @@ function createModuleKeys({
     id.replace(siteDir, ''),
     bodies.get(id) ?? entryTexts[id]?.replaceAll(siteDir, '') ?? null,
     moduleLocation(id, siteDir).namespace === 'ssg-markdown' ? allBodies : null,
+    id in themeSources ? replaced : null,
   ]
 }
 
