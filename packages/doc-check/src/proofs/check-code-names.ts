@@ -64,8 +64,11 @@ function releasesOf(
   return isAboutAll || heading.id === 'in-other-versions' ? [here, ...others] : [here]
 }
 
-function wrongMember({ name, owner }: CodeName, releases: readonly ReleaseFacts[]): string | null {
-  if (owner === null || owner in globalThis) return null
+function wrongMember(
+  { name, owner, kind }: CodeName,
+  releases: readonly ReleaseFacts[],
+): string | null {
+  if (owner === null || kind === 'option' || owner in globalThis) return null
   const owners = releases.flatMap(({ api }) => {
     const type = own(api, owner) === undefined ? classOfVariable(api, owner) : null
     return type === null ? [] : [{ api, type }]
@@ -88,8 +91,8 @@ function unknownName(
   if (releases.some(({ names, words }) => names.has(name) || (!isCalled && words.has(name)))) {
     return null
   }
-  // A page about no type may name anything, but not almost a name of the package.
-  if (Object.keys(types).length === 0) {
+  // A page about no type may name anything, except what an export does not have, or almost a name of the package.
+  if (Object.keys(types).length === 0 && !isExported(owner, releases)) {
     const typo = owner === null ? likelyTypo(name, namesOf(releases)) : undefined
     if (typo === undefined || typo.toLowerCase() === name.toLowerCase()) return null
   }
@@ -97,6 +100,10 @@ function unknownName(
   if (owner === null && releases.some(({ api }) => isVariableOf(api, name))) return null
   const labels = releases.map((release) => release.name).join(', ')
   return `No release of ${labels} has the name \`${name}\``
+}
+
+function isExported(name: string | null, releases: readonly ReleaseFacts[]): boolean {
+  return name !== null && releases.some(({ api }) => own(api, name) !== undefined)
 }
 
 function namesOf(releases: readonly ReleaseFacts[]): readonly string[] {

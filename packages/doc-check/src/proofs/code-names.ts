@@ -2,7 +2,7 @@
 export interface CodeName {
   readonly kind: 'call' | 'member' | 'name' | 'option'
   readonly name: string
-  /** The object of a member: `agent` of `agent.close()`. */
+  /** The object of a member: `agent` of `agent.close()`. The class of an option: `Agent` of `new Agent({ mode: 1 })`. */
   readonly owner: string | null
   /** Offset in the code. */
   readonly offset: number
@@ -12,24 +12,31 @@ const path = /^(new )?([A-Za-z_$][\w$]*(?:\.[A-Za-z_$][\w$]*)*)(\(.*\))?$/s
 const fileName = /\.(?:[cm]?[jt]sx?|json|mdx?|ya?ml|html?|css|pem|txt|sh)$/
 const optionPattern = /(?:\{|,)\s*(?:\.\.\.)?([a-z][\w$]*)(?=\s*[:,}])|^([a-z][\w$]*)(?=: )/g
 
-/** Reads the names of a short piece of code: `agent.close()`, `headersTimeout`, `{ pipelining: 1 }`. */
+/** Reads the names of a short piece of code: `agent.close()`, `headersTimeout`, `{ pipelining: 1 }`, `new Agent({ pipelining: 1 })`. */
 export function readCodeNames(code: string): readonly CodeName[] {
   if (fileName.test(code)) return []
   const [, isNew, names = '', call] = path.exec(code) ?? []
   if (names === '') {
     if (!/^\{.*\}$|^[a-z][\w$]*: \S+$/s.test(code)) return []
-    return [...code.matchAll(optionPattern)].map((match) => {
-      const name = match[1] ?? match[2] ?? ''
-      const offset = match.index + match[0].lastIndexOf(name)
-      return { kind: 'option', name, owner: null, offset }
-    })
+    return optionsIn(code, null)
   }
   const segments = names.split('.')
   const start = isNew?.length ?? 0
-  return segments.map((name, index) => ({
-    kind: index > 0 ? 'member' : call !== undefined && segments.length === 1 ? 'call' : 'name',
-    name,
-    owner: index > 0 ? segments.slice(0, index).join('.') : null,
-    offset: start + segments.slice(0, index).join('.').length + (index > 0 ? 1 : 0),
-  }))
+  const named = segments.map(
+    (name, index): CodeName => ({
+      kind: index > 0 ? 'member' : call !== undefined && segments.length === 1 ? 'call' : 'name',
+      name,
+      owner: index > 0 ? segments.slice(0, index).join('.') : null,
+      offset: start + segments.slice(0, index).join('.').length + (index > 0 ? 1 : 0),
+    }),
+  )
+  return isNew === undefined ? named : [...named, ...optionsIn(code, names)]
+}
+
+function optionsIn(code: string, owner: string | null): readonly CodeName[] {
+  return [...code.matchAll(optionPattern)].map((match) => {
+    const name = match[1] ?? match[2] ?? ''
+    const offset = match.index + match[0].lastIndexOf(name)
+    return { kind: 'option', name, owner, offset }
+  })
 }
