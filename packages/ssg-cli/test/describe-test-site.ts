@@ -1,3 +1,4 @@
+import { text as joinText } from 'node:stream/consumers'
 import { outputPath } from '@ssgdocs/runtime/contract/output-paths'
 import { noAssets } from '../src/bundle/assets.ts'
 import type { LocalFile } from '../src/content/source.ts'
@@ -86,7 +87,8 @@ export async function describeTestSite(
       if (source === undefined) return undefined
       if ('text' in source) {
         const staged = { textOf: () => undefined, lastFile: () => undefined }
-        return (await readText(source.text, staged)).toString()
+        const text = await readText(source.text, staged)
+        return typeof text === 'string' ? text : joinText(text)
       }
       return 'bytes' in source ? source.bytes.toString() : undefined
     },

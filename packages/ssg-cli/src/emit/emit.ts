@@ -28,7 +28,7 @@ export interface EmittedSite {
    * Produces the text of a file that must be written, or its parts, from other files of the output where they have
    * it.
    */
-  readText(text: DeferredText, output: StagedTexts): Promise<string | readonly Uint8Array[]>
+  readText(text: DeferredText, output: StagedTexts): Promise<string | AsyncIterable<Uint8Array>>
 }
 
 export interface EmitOptions {
@@ -154,7 +154,7 @@ async function writeFileTo(
   const file = join(output.dir, path)
   const write = (content: Uint8Array | string) =>
     writeFile(file, isDeflated ? deflateSync(content) : content)
-  const writeText = (text: string | readonly Uint8Array[]) =>
+  const writeText = (text: string | AsyncIterable<Uint8Array>) =>
     typeof text === 'string' ? write(text) : writeFile(file, text)
   if ('copyFrom' in source) {
     await copyFile(source.copyFrom, file)

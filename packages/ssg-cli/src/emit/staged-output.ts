@@ -1,14 +1,4 @@
-import {
-  closeSync,
-  copyFileSync,
-  fstatSync,
-  linkSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  rmSync,
-  statSync,
-} from 'node:fs'
+import { copyFileSync, linkSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { readCleanFolders, removeUnlistedFiles, writeCleanFolders } from './clean-folders.ts'
 import {
@@ -20,6 +10,7 @@ import {
 } from './output-manifest.ts'
 import type { PreviousOutput } from './previous-output.ts'
 import { publishInPlace } from './publish-in-place.ts'
+import { openIntactFile, type RangeReader } from './range-reader.ts'
 import { isMountPoint } from './resolve-target.ts'
 import { clearPath, keepSpareOutput, spareOutputFolder, takeSpareOutput } from './spare-output.ts'
 import { removeFolder, stagingFolder } from './staging.ts'
@@ -69,7 +60,7 @@ export interface StagedOutput {
 export interface LastFile {
   readonly entry: OutputManifestEntry
   /** Undefined if the file is not intact. */
-  read(): Buffer | undefined
+  open(): RangeReader | undefined
 }
 
 /** Opens an output that will replace the previous one. */
@@ -189,7 +180,7 @@ export function openStagedOutput({
     },
     lastFile(path) {
       const entry = previous.get(path)
-      return entry && { entry, read: () => readIntactFile(join(target, path), entry) }
+      return entry && { entry, open: () => openIntactFile(join(target, path), entry) }
     },
     totals() {
       const entries = [...reused.values(), ...written.values()]
@@ -218,22 +209,6 @@ function linkOrCopyFile(from: string, to: string, entry: OutputManifestEntry): b
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false
     return copyIntactFile(from, to, entry)
-  }
-}
-
-/** Checks the open file: another build may replace the previous output at any moment. */
-function readIntactFile(path: string, { size, mtimeMs }: OutputManifestEntry): Buffer | undefined {
-  let file: number
-  try {
-    file = openSync(path, 'r')
-  } catch {
-    return undefined
-  }
-  try {
-    const stats = fstatSync(file)
-    return stats.size === size && stats.mtimeMs === mtimeMs ? readFileSync(file) : undefined
-  } finally {
-    closeSync(file)
   }
 }
 

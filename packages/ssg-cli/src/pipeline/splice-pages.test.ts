@@ -1,6 +1,6 @@
 import { parseRoute } from '@ssgdocs/runtime/contract/addresses'
 import { outputPath } from '@ssgdocs/runtime/contract/output-paths'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { LastFile } from '../emit/staged-output.ts'
 import { joinedPagesKey } from '../outputs/markdown-pages/llms-files.ts'
 import type { MarkdownPageFile } from '../outputs/markdown-pages/markdown-page-input.ts'
@@ -18,12 +18,23 @@ const pagesOf = (texts: Texts) =>
     return { ...facts, node: { kind: 'not-found', route }, route, hash: `hash of ${text}` }
   })
 
+let closed: string[] = []
+beforeEach(() => {
+  closed = []
+})
+
 /** The output of a build with these pages. */
 function lastOutput(texts: Texts, joined = Object.values(texts).join(separator)) {
   const files = new Map<string, LastFile>()
   const add = (name: string, contentKey: string, text: string) => {
     const bytes = Buffer.from(text)
-    files.set(name, { entry: { contentKey, size: bytes.length, mtimeMs: 1 }, read: () => bytes })
+    files.set(name, {
+      entry: { contentKey, size: bytes.length, mtimeMs: 1 },
+      open: () => ({
+        read: (start, end) => [bytes.subarray(start, end)],
+        [Symbol.dispose]: () => closed.push(name),
+      }),
+    })
   }
   for (const { route, hash } of pagesOf(texts))
     add(route.slice(1), hash, hash.slice('hash of '.length))
@@ -34,7 +45,8 @@ function lastOutput(texts: Texts, joined = Object.values(texts).join(separator))
 /** Joins pages, and returns the text with the names of the pages that were read. */
 async function splice(texts: Texts, last: ReadonlyMap<string, LastFile>) {
   const read: string[] = []
-  const parts = await splicePages(
+  const parts: Uint8Array[] = []
+  const spliced = splicePages(
     { path, pages: pagesOf(texts) },
     { lastFile: (name) => last.get(name) },
     async ({ route }) => {
@@ -43,6 +55,7 @@ async function splice(texts: Texts, last: ReadonlyMap<string, LastFile>) {
       return texts[name] ?? ''
     },
   )
+  for await (const part of spliced) parts.push(part)
   return { text: Buffer.concat(parts).toString(), parts: parts.length, read }
 }
 
@@ -59,6 +72,7 @@ test.each(['a', 'b', 'c'] as const)('after an edit of %s, only this page is read
   const { text, read } = await splice(edited, lastOutput(texts))
   expect(text).toBe(Object.values(edited).join(separator))
   expect(read).toEqual([name])
+  expect(closed).toEqual([path])
 })
 
 test('unchanged neighbours are one part', async () => {
@@ -86,7 +100,7 @@ test.each([
 test('a last file of another length is not used, and neither is one that has changed', async () => {
   const wrong = await splice(texts, lastOutput(texts, 'damaged'))
   const last = lastOutput(texts)
-  last.set(path, { ...(last.get(path) as LastFile), read: () => undefined })
+  last.set(path, { ...(last.get(path) as LastFile), open: () => undefined })
   const changed = await splice(texts, last)
   for (const { text, read } of [wrong, changed]) {
     expect(text).toBe(Object.values(texts).join(separator))

@@ -8,34 +8,29 @@ import type { JoinedPages } from '../outputs/output-file.ts'
 const pageSeparator = Buffer.from('\n---\n\n')
 
 /**
- * Joins the texts of pages, in parts. Those that have not changed come from the last version of the file, and need not be
- * read. Those that follow each other are one part: the file may be large.
+ * Joins the texts of pages, in parts. Those that have not changed are copied from the last version of the file. The
+ * file may be large: a part is valid until the next one is read.
  */
-export async function splicePages(
+export async function* splicePages(
   { path, pages }: Omit<JoinedPages, 'kind'>,
   output: Pick<StagedOutput, 'lastFile'>,
   readPage: (page: MarkdownPageFile) => Promise<string>,
-): Promise<readonly Uint8Array[]> {
-  const last = cutLastFile({ path, pages }, output)
-  const parts: Uint8Array[] = []
+): AsyncGenerator<Uint8Array> {
+  const ranges = findRanges({ path, pages }, output)
+  using file = ranges && output.lastFile(path)?.open()
   let copied: Range | undefined
-  const endCopy = () => {
-    if (last && copied) parts.push(last.bytes.subarray(copied.start, copied.end))
-    copied = undefined
-  }
   for (const [index, page] of pages.entries()) {
-    const found = last?.ranges.get(page.hash)
+    const found = file && ranges?.get(page.hash)
     if (found && copied?.end === found.start - pageSeparator.length) {
       copied = { start: copied.start, end: found.end }
       continue
     }
-    endCopy()
-    if (index > 0) parts.push(pageSeparator)
-    if (found) copied = found
-    else parts.push(Buffer.from(await readPage(page)))
+    if (file && copied) yield* file.read(copied.start, copied.end)
+    copied = found
+    if (index > 0) yield pageSeparator
+    if (found === undefined) yield Buffer.from(await readPage(page))
   }
-  endCopy()
-  return parts
+  if (file && copied) yield* file.read(copied.start, copied.end)
 }
 
 interface Range {
@@ -43,31 +38,23 @@ interface Range {
   readonly end: number
 }
 
-interface CutFile {
-  readonly bytes: Uint8Array
-  /** Where each page is, by its hash. */
-  readonly ranges: ReadonlyMap<string, Range>
-}
-
 /**
- * Where the pages are in the last version of the file, if it had these pages in this order: the Markdown
+ * Where the pages are in the last version of the file, by their hashes, if it had these pages in this order: the Markdown
  * files of its pages have their hashes, and their sizes tell where each text ends.
  */
-function cutLastFile(
+function findRanges(
   { path, pages }: Omit<JoinedPages, 'kind'>,
   output: Pick<StagedOutput, 'lastFile'>,
-): CutFile | undefined {
+): ReadonlyMap<string, Range> | undefined {
   const last = output.lastFile(path)
   const entries = pages.flatMap(({ route }) => output.lastFile(fileOutputPath(route))?.entry ?? [])
   const key = joinedPagesKey(entries.map(({ contentKey }) => contentKey))
   if (last?.entry.contentKey !== key) return undefined
-  const bytes = last.read()
-  if (bytes === undefined) return undefined
   const ranges = new Map<string, Range>()
   let start = 0
   for (const { contentKey, size } of entries) {
     ranges.set(contentKey, { start, end: start + size })
     start += size + pageSeparator.length
   }
-  return start === bytes.length + pageSeparator.length ? { bytes, ranges } : undefined
+  return start === last.entry.size + pageSeparator.length ? ranges : undefined
 }
