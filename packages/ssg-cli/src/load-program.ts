@@ -21,6 +21,12 @@ const codePath = join(dir, `${id}-${process.version}-${nameOfPart()}.code`)
 const checksumLength = 4
 
 /**
+ * By default, V8 lets a heap grow to several times of what is in use. Collecting after a third saves a fifth of the memory
+ * of a large build, and costs no measurable time.
+ */
+if (isMainThread) setFlagsFromString('--heap-growing-percent=30')
+
+/**
  * A build is over before most optimised code has paid for itself, and each thread optimises its own. Let V8 11 (Node.js
  * 20) wait until a function has run four times as long, and inline a third as much. Later versions have other flags, and
  * a quick compiler between the two. Compiled code is valid for the same flags only.
