@@ -91,8 +91,9 @@ function unknownName(
   if (releases.some(({ names, words }) => names.has(name) || (!isCalled && words.has(name)))) {
     return null
   }
-  // A page about no type may name anything, except what an export does not have, or almost a name of the package.
-  if (Object.keys(types).length === 0 && !isExported(owner, releases)) {
+  // A page about no type may name anything, except wrong options of a class, or almost a name of the package.
+  const isOptionOfExport = kind === 'option' && isExported(owner, releases)
+  if (Object.keys(types).length === 0 && !isOptionOfExport) {
     const typo = owner === null ? likelyTypo(name, namesOf(releases)) : undefined
     if (typo === undefined || typo.toLowerCase() === name.toLowerCase()) return null
   }
