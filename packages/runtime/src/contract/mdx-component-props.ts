@@ -15,3 +15,21 @@ export const mdxComponentProps = {
   Tabs: ['defaultValue', 'groupId', 'queryString', 'lazy', 'values'],
   VersionTable: ['docs', 'compact'],
 } as const satisfies Partial<Record<MdxComponentName, readonly string[]>>
+
+/** The values of props that accept only some. */
+export const mdxPropValues = {
+  Admonition: {
+    type: [
+      'note',
+      'tip',
+      'info',
+      'warning',
+      'danger',
+      'caution',
+      'secondary',
+      'important',
+      'success',
+    ],
+  },
+  Badge: { tone: ['note', 'tip', 'info', 'warning', 'danger'] },
+} as const satisfies Partial<Record<MdxComponentName, Readonly<Record<string, readonly string[]>>>>

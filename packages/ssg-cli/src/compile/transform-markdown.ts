@@ -12,6 +12,7 @@ import type { PageTree } from './page-tree.ts'
 import { remarkAdmonitions } from './transforms/remark-admonitions.ts'
 import { remarkAlerts } from './transforms/remark-alerts.ts'
 import { remarkCheckComponents } from './transforms/remark-check-components.ts'
+import { remarkCheckFields } from './transforms/remark-check-fields.ts'
 import { codeGroup, remarkCodeGroups } from './transforms/remark-code-groups.ts'
 import { remarkComments } from './transforms/remark-comments.ts'
 import { remarkEmoji } from './transforms/remark-emoji.ts'
@@ -41,6 +42,7 @@ export async function transformMarkdown(
     .use(guardPlugins(hooks, 'markdown.remark', ({ remark }) => remark?.before))
     .run(tree, file)) as Root
   const isMdx = usesMdx(early)
+  const fields = options.forceInteractive ? null : (options.frontMatter ?? null)
   const transformed = await unified()
     .use(options.plainTags ? [remarkPlainTags] : [])
     .use(remarkHeadingIds)
@@ -54,7 +56,15 @@ export async function transformMarkdown(
     .use(remarkNpmToOthers)
     .use(remarkCodeGroups)
     .use(features.mermaid ? [remarkMermaid] : [])
-    .use(isMdx ? [[remarkCheckComponents, siteComponents], remarkPassComponents] : [])
+    .use(
+      isMdx
+        ? [
+            [remarkCheckFields, fields],
+            [remarkCheckComponents, siteComponents],
+          ]
+        : [],
+    )
+    .use(isMdx ? [remarkPassComponents] : [])
     .run(early, file)
   return transformed as Root
 }

@@ -4,6 +4,9 @@ import { fromZod } from '../diagnostics/from-zod.ts'
 import type { ConfigSource } from './config-source.ts'
 import { type ParsedConfig, siteSchema } from './schema/site.ts'
 
+/** What a theme file defines. */
+const themeParts = ['tokens', 'slots', 'components', 'icons']
+
 /** Validates a configuration and fills in the defaults. The value is null if there is an error. */
 export function parseConfig(input: unknown, source: ConfigSource): Outcome<ParsedConfig | null> {
   const parsed = siteSchema.safeParse(input)
@@ -15,8 +18,19 @@ export function parseConfig(input: unknown, source: ConfigSource): Outcome<Parse
       input,
       placeOf: source.placeOf,
       allowedKeys: (path) => allowedKeys(siteSchema, path, input),
-      unknownKeyHint: (path) =>
-        path.length === 0 ? 'Put your own values into `customFields`' : undefined,
+      unknownKeyHint,
     }),
   }
+}
+
+/** Settings of the theme are often written one level too high, and what `theme.tsx` defines in the configuration. */
+function unknownKeyHint(path: readonly PropertyKey[]): string | undefined {
+  const key = String(path.at(-1))
+  if (path.length === 2 && path[0] === 'theme' && themeParts.includes(key)) {
+    return `Write it in the theme file: \`defineTheme({ ${key}: … })\` in theme.tsx`
+  }
+  if (path.length > 1) return undefined
+  return allowedKeys(siteSchema, ['theme'], {}).includes(key)
+    ? `Write it as \`theme: { ${key}: … }\``
+    : 'Put your own values into `customFields`'
 }

@@ -13,12 +13,18 @@ export function parseVersionsFile(text: string, file: string): Outcome<readonly 
   const invalid = names.filter((name) => !isValidVersionName(name))
   return {
     value: names.filter(isValidVersionName),
-    diagnostics: invalid.map((name) =>
-      invalidFile(
-        `Invalid version name ${JSON.stringify(name)}: use at most 32 characters without / \\ < > : " | ? *`,
-        Math.max(0, text.indexOf(JSON.stringify(name))),
-      ),
-    ),
+    diagnostics: invalid.map((name) => {
+      const offset = Math.max(0, text.indexOf(JSON.stringify(name)))
+      return typeof name === 'number'
+        ? {
+            ...invalidFile('The name of a version must be text', offset),
+            hint: 'Write it in quotes',
+          }
+        : invalidFile(
+            `Invalid version name ${JSON.stringify(name)}: use at most 32 characters without / \\ < > : " | ? *`,
+            offset,
+          )
+    }),
   }
 
   function invalidFile(reason: string, offset: number): Diagnostic {

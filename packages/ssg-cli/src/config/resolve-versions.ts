@@ -150,7 +150,7 @@ export function resolveVersions(
       if (context.exists(file)) return file
       diagnostics.push(
         versionsError(
-          `The sidebars file ${sidebarPath} does not exist`,
+          `The sidebars file ${displayPath(context.siteDir, file)} does not exist`,
           context.placeOf(['sidebarPath']),
         ),
       )

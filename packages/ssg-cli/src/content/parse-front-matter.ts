@@ -104,9 +104,28 @@ function parseFields(yaml: string, file: string, kind: Placement['kind']): Parse
     ownFields: omitKeys(fields, parsed.success ? parsed.data : frontMatterSchemas[kind].shape),
     fieldLines: Object.fromEntries(Object.keys(fields).map((name) => [name, placeOf([name]).line])),
     diagnostics: parsed.success
-      ? []
+      ? cutTexts(yaml, file)
       : fromZod(parsed.error.issues, { rule: 'front-matter', input: fields, placeOf }),
   }
+}
+
+/** `title: Fix #12` is "Fix", since a `#` after a space begins a comment. In a comment, a space follows it. */
+const cutText =
+  /^((?:title|description|sidebar_label|pagination_label):[ \t]+[^\s"'|>&*#[{].*?[ \t])#\S.*$/gm
+
+function cutTexts(yaml: string, file: string): readonly Diagnostic[] {
+  return [...yaml.matchAll(cutText)].map(({ 0: written, 1: before = '', index }) => ({
+    severity: 'warning',
+    rule: 'front-matter',
+    reason: 'This text is cut off: a `#` after a space begins a comment',
+    hint: `Write it in quotes: \`${written.trim().replace(': ', ': "')}"\``,
+    place: {
+      file,
+      line: 1 + yaml.slice(0, index).split('\n').length,
+      column: 1 + before.length,
+      length: 1,
+    },
+  }))
 }
 
 function omitKeys(fields: object, known: object): Readonly<Record<string, unknown>> {

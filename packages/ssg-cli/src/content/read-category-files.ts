@@ -1,4 +1,4 @@
-import { dirname, join } from 'node:path'
+import { dirname, extname, join } from 'node:path'
 import type { ContentConfig, VersionConfig } from '../config/content-config.ts'
 import { allowedKeys } from '../diagnostics/allowed-keys.ts'
 import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts'
@@ -18,9 +18,12 @@ export async function readCategoryFiles(
   version: VersionConfig,
   { reader, provided }: { readonly reader: FolderReader; readonly provided: readonly PlacedFile[] },
 ): Promise<Outcome<CategoryFile[]>> {
-  const paths = reader.listFiles(version.dir, ['**/_category_.{json,yml,yaml}'])
+  const listed = reader.listFiles(version.dir, ['**/{_category*,category_}.{json,yml,yaml}'])
+  const paths = listed.filter(isCategoryFile)
   const categories = new Map<string, CategoryFile>()
-  const diagnostics: Diagnostic[] = []
+  const diagnostics: Diagnostic[] = listed
+    .filter((path) => !isCategoryFile(path))
+    .map((path) => misnamedFile(displayPath(config.siteDir, join(version.dir, path))))
 
   const files = [
     ...paths.map((relativePath) => {
@@ -74,6 +77,16 @@ function parseCategory(text: string, file: string): ParsedCategory {
     allowedKeys: (path: readonly PropertyKey[]) => allowedKeys(categorySchema, path, input),
   }
   return withoutMetadata(file, fromZod(parsed.error.issues, checked))
+}
+
+function misnamedFile(file: string): Diagnostic {
+  return {
+    severity: 'warning',
+    rule: 'category-file',
+    reason: 'This file has no effect: the name of a category file is different',
+    hint: `Rename it to \`_category_${extname(file)}\``,
+    place: { file, line: 1, column: 1 },
+  }
 }
 
 function duplicateCategoryFile(file: string, first: string): Diagnostic {

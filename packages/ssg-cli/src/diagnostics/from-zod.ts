@@ -1,6 +1,6 @@
 import type { core } from 'zod'
 import type { Diagnostic, Place } from './diagnostic.ts'
-import { suggest } from './suggest.ts'
+import { suggest, suggestSetting } from './suggest.ts'
 import { allowedValues, formatValue, requirementOf } from './zod-requirement.ts'
 
 type Issue = core.$ZodIssue
@@ -16,7 +16,7 @@ export interface ValidationContext {
   placeOf(path: Path): Place
   /** The keys allowed at a path, for suggestions. */
   allowedKeys?(path: Path): readonly string[]
-  /** A hint to add when an unknown key is found at a path. */
+  /** A hint to add when an unknown key is found at a path, which ends with it. */
   unknownKeyHint?(path: Path): string | undefined
 }
 
@@ -74,8 +74,8 @@ interface UnknownKey {
 
 function unknownKey(key: string, { path }: Issue, context: ValidationContext): UnknownKey {
   const known = context.allowedKeys?.(path) ?? []
-  const nearest = suggest(key, known)
-  const hints = [knownKeysHint(nearest, known), context.unknownKeyHint?.(path)].filter(
+  const nearest = suggestSetting(key, known)
+  const hints = [knownKeysHint(nearest, known), context.unknownKeyHint?.([...path, key])].filter(
     (hint) => hint !== undefined,
   )
   return {

@@ -21,6 +21,8 @@ export const rulesBySubject: Readonly<Record<string, Readonly<Record<string, str
       'A link is text, since a bracket or a parenthesis is missing or in the wrong place, or it has no URL or no text.',
     'missing-definition':
       'A reference such as `[text][name]` has no definition, a line `[name]: URL`, so it is text.',
+    'unused-definition':
+      'No link refers to a definition, a line `[name]: URL`, usually because its name is misspelt. `[//]: # (…)` is a comment and not reported.',
     'duplicate-definition':
       'A definition of a link or a footnote has a name that is already defined, and is ignored.',
     redirect:
@@ -45,12 +47,14 @@ export const rulesBySubject: Readonly<Record<string, Readonly<Record<string, str
       'MDX uses a component that neither the theme, `theme.tsx` nor an import of the page defines.',
     'unknown-prop':
       'A component of the theme has an attribute whose name is almost that of a prop. It has no effect.',
+    'prop-value':
+      'A component of the theme has a prop with a value that it does not accept, such as an unknown `type` of an `Admonition`.',
     'unknown-element':
       'HTML has no element of this name, so browsers show only its content: `<name>` in a text disappears. Names with a hyphen are custom elements.',
     'markdown-in-html':
       'A block of HTML ends at a blank line. The Markdown in it is shown as it is.',
     'unknown-name':
-      'An expression in braces uses a name that the page does not define. Braces that are text need a backslash.',
+      'An expression in braces uses a name that the page does not define, or a field that its front matter does not have. Braces that are text need a backslash.',
     'tab-value':
       'A `TabItem` has no `value`, or one that a sibling has too, or is not in `Tabs`; or `Tabs` contains something else.',
     'stray-mark':
@@ -75,7 +79,7 @@ export const rulesBySubject: Readonly<Record<string, Readonly<Record<string, str
     'unknown-emoji': 'A short code such as `:smile:` is close to one that exists.',
     'unknown-entity': 'HTML has no character of this name, such as `&nbsp;`, so it is text.',
     'foreign-syntax':
-      'The syntax of another generator for admonitions or the table of contents is text.',
+      'The syntax of another program for admonitions, tabs, links, sizes of images or the table of contents is text.',
     'missing-footnote':
       'A reference such as `[^1]` has no footnote, or a footnote no reference, so the page does not show it.',
     'duplicate-id':

@@ -19,6 +19,30 @@ export function likelyTypo(word: string, known: readonly string[]): string | und
   return near ?? (word.length < 4 ? undefined : known.find((one) => isAnagram(word, one)))
 }
 
+/**
+ * Returns the known name of a setting that a name stands for: one that it misspells, or shortens or
+ * extends by words, such as `staticDirs`, `base` and `themeConfig` for `staticDirectories`, `baseUrl` and `theme`.
+ */
+export function suggestSetting(name: string, known: readonly string[]): string | undefined {
+  const words = wordsOf(name)
+  const similar = known.filter((one) => startAlike(words, wordsOf(one)))
+  return suggest(name, known) ?? similar.sort((a, b) => a.length - b.length)[0]
+}
+
+/** The words of a name in camel case, without the `s` of a plural. */
+function wordsOf(name: string): readonly string[] {
+  return name.split(/(?=[A-Z])/).map((word) => word.toLowerCase().replace(/s$/, ''))
+}
+
+/** Whether each word of the shorter list starts the word at its place in the other one, or is started by it. */
+function startAlike(a: readonly string[], b: readonly string[]): boolean {
+  const pairs = a.slice(0, b.length).map((word, index) => [word, b[index] ?? ''] as const)
+  return pairs.every(
+    ([one, other]) =>
+      Math.min(one.length, other.length) >= 3 && (one.startsWith(other) || other.startsWith(one)),
+  )
+}
+
 /** Returns the known word with the smallest edit distance, at most `limit`; of equals, the first. */
 export function nearest(
   word: string,

@@ -118,7 +118,7 @@ export function buildSidebars(
         const items = autogenerateItems(item.dirName, input)
         // A version without any document has a diagnostic of its own.
         if (items.length === 0 && docs.length > 0)
-          diagnostics.push(emptyFolder(item.dirName, place))
+          diagnostics.push(emptyFolder(item.dirName, item.place ?? place))
         return items.flatMap(resolveItem)
       }
       case 'category':
@@ -217,7 +217,8 @@ export function buildSidebars(
   function findDoc(id: string, itemPlace: Place = place): Doc | undefined {
     // Sidebars frozen by early versions of other generators have ids such as `version-1.0/intro`.
     const doc = byId.get(id) ?? byId.get(withoutPrefix(id, `version-${version.name}/`))
-    if (doc === undefined) diagnostics.push(unknownDoc(id, suggest(id), itemPlace))
+    if (doc === undefined)
+      diagnostics.push(unknownDoc(id, suggest(id.replace(/\.mdx?$/, '')), itemPlace))
     return doc
   }
 }

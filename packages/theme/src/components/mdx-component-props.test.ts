@@ -1,4 +1,7 @@
-import type { mdxComponentProps } from '@ssgdocs/runtime/contract/mdx-component-props'
+import type {
+  mdxComponentProps,
+  mdxPropValues,
+} from '@ssgdocs/runtime/contract/mdx-component-props'
 import { expectTypeOf, test } from 'vitest'
 import type { AdmonitionProps } from './Admonition.tsx'
 import type { BadgeProps } from './Badge.tsx'
@@ -38,4 +41,10 @@ type Declared = {
 // `tsc` checks this.
 test('the names of props in the contract are those of the components', () => {
   expectTypeOf<Listed>().toEqualTypeOf<Declared>()
+})
+
+test('the accepted values of props in the contract are those of the components', () => {
+  type Values = typeof mdxPropValues
+  expectTypeOf<Values['Admonition']['type'][number]>().toEqualTypeOf<AdmonitionProps['type']>()
+  expectTypeOf<Values['Badge']['tone'][number]>().toEqualTypeOf<NonNullable<BadgeProps['tone']>>()
 })

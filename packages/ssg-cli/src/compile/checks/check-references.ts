@@ -8,19 +8,23 @@ export function createReferenceCheck(): {
 } {
   const definitions: Definition[] = []
   const notes: FootnoteDefinition[] = []
-  const usedNotes = new Set<string>()
+  const used = new Set<string>()
   return {
     add(node) {
       if (node.type === 'definition') definitions.push(node)
       else if (node.type === 'footnoteDefinition') notes.push(node)
-      else if (node.type === 'footnoteReference') usedNotes.add(node.identifier)
+      else if (node.type === 'footnoteReference') used.add(`^${node.identifier}`)
+      else if (node.type === 'linkReference' || node.type === 'imageReference') {
+        used.add(node.identifier)
+      }
     },
     problems: () => [
       ...duplicates(definitions)
         .filter(([later, first]) => later.url !== first.url)
         .map(([later, first]) => duplicate(later, first)),
       ...duplicates(notes).map(([later, first]) => duplicate(later, first)),
-      ...notes.filter(({ identifier }) => !usedNotes.has(identifier)).map(unusedNote),
+      ...notes.filter(({ identifier }) => !used.has(`^${identifier}`)).map(unusedNote),
+      ...definitions.filter((node) => !used.has(node.identifier) && !isComment(node)).map(unused),
     ],
   }
 }
@@ -54,6 +58,20 @@ function unusedNote(note: FootnoteDefinition): TextProblem {
     reason: `Nothing refers to the footnote \`${markOf(note)}\`, so the page does not show it`,
     hint: `Write \`${markOf(note)}\` in the text, or remove the footnote`,
     ...placeOf(note),
+  }
+}
+
+/** `[//]: # (A comment)` is the only comment that every Markdown program hides. */
+function isComment({ identifier, url }: Definition): boolean {
+  return url === '#' || url === '<>' || /^(?:\/\/|comment|_|#)/.test(identifier)
+}
+
+function unused(node: Definition): TextProblem {
+  return {
+    rule: 'unused-definition',
+    reason: `No link refers to \`${markOf(node)}\``,
+    hint: 'Correct the name here or in the link, or remove this line',
+    ...placeOf(node),
   }
 }
 

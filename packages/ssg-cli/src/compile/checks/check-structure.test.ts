@@ -90,7 +90,7 @@ test.each([
   '#1 is first\n#hash',
   '| a | b |',
   'a | b\n--- | ---\n1 |',
-  '- [a](b.md)\n- [ ] c\n- [x] d\n- [a]: b\n- [x](c.md)',
+  '- [a](b.md)\n- [ ] c\n- [x] d\n- [a]: b\n- [x](c.md)\n- [a]',
   '!a and !!! and ???',
   'A title\n---\n\na',
   '---\n\na: b\n\n---\n\nc',

@@ -86,6 +86,22 @@ const slips: readonly BlockSlip[] = [
     }),
   },
   {
+    pattern: /^===[!+]?[ \t]+"([^"\n]+)"/,
+    problem: ([, label = '']) => ({
+      rule: 'foreign-syntax',
+      reason: 'This tab is text: it has the syntax of another generator',
+      hint: `Write \`<TabItem value="${label}">\` and \`</TabItem>\` in \`<Tabs>\``,
+    }),
+  },
+  {
+    pattern: /^\*\[[^\]\n]+\]:[ \t]/,
+    problem: ([start]) => ({
+      rule: 'foreign-syntax',
+      reason: `\`${start.trim()}\` is text: Markdown has no abbreviations`,
+      hint: 'Write `<abbr title="…">` in the text',
+    }),
+  },
+  {
     pattern: /^\[\[?_?toc_?\]?\](?=\s*$)/i,
     problem: ([marker]) => ({
       rule: 'foreign-syntax',
@@ -113,7 +129,7 @@ function withoutSpace(marker: string) {
 
 /** Whether a paragraph needs a closer look, by its first character. */
 export function mayBeNearBlock(first: string | undefined): boolean {
-  return first !== undefined && '#-*+|!?[:0123456789'.includes(first)
+  return first !== undefined && '#-*+|!?=[:0123456789'.includes(first)
 }
 
 /** Finds a paragraph that starts like another block, which its author most likely meant. */

@@ -34,6 +34,18 @@ const slips: readonly LinkSlip[] = [
         : null,
   },
   {
+    pattern: /(?<![\\\w[])\[\[([^[\]{}"'=<>\n]{2,200})\]\](?![\w[(])/g,
+    problem: ([, name = '']) => wikiLink(name),
+  },
+  {
+    pattern: new RegExp(String.raw`!${label}\([^\s()]{1,300}[ \t]+=(\d*)x(\d*)\)`, 'g'),
+    problem: ([, width, height]) => ({
+      rule: 'foreign-syntax',
+      reason: 'This image is text: its size has the syntax of another program',
+      hint: `Write \`<img src="…" alt="…"${width ? ` width="${width}"` : ''}${height ? ` height="${height}"` : ''} />\``,
+    }),
+  },
+  {
     pattern: new RegExp(`(?<!\\w)${label}[ \\t]{1,3}\\((${target})\\)`, 'g'),
     problem: () =>
       malformed('there is a space between its brackets', 'Remove the space between `]` and `(`'),
@@ -110,6 +122,18 @@ export function findNearLink(source: string): ProblemInText | null {
     }
   }
   return null
+}
+
+/** `[[page]]` or `[[page|text]]`. In code of a shell, `[[ … ]]` has spaces inside; numbers are references or arrays. */
+function wikiLink(name: string): ReturnType<LinkSlip['problem']> {
+  const [page = '', text = page] = name.split('|')
+  // `[[toc]]` is a slip of another kind.
+  if (!/^\p{L}/u.test(name) || /^toc$/i.test(name) || page.trim() !== page) return null
+  return {
+    rule: 'foreign-syntax',
+    reason: 'This link is text: it has the syntax of a wiki',
+    hint: `Write \`[${text.trim()}](./file.md)\`, with the path of the page`,
+  }
 }
 
 function firstLine(text: string): string {

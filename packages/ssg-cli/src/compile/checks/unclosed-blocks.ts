@@ -10,7 +10,7 @@ export function checkFence(node: Code, written: string): TextProblem | null {
   return {
     rule: 'unclosed-code',
     reason: 'This code block is not closed',
-    hint: `Add a line \`${fence}\` where the code ends, without anything after it`,
+    hint: `Add a line of ${fence.length} ${fence.startsWith('~') ? 'tildes' : 'backticks'} where the code ends, without anything after it`,
     ...placeOf(node),
     length: fence.length,
   }

@@ -3,7 +3,7 @@ import type { Root } from 'mdast'
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
 import type { VFile } from 'vfile'
 import { likelyTypo } from '../../diagnostics/suggest.ts'
-import { findPropTypos } from '../checks/check-props.ts'
+import { findPropTypos, findUnknownValues } from '../checks/check-props.ts'
 import { findLostItems, findTabProblems } from '../checks/check-tabs.ts'
 import { report } from '../checks/report.ts'
 import { visit } from '../visit.ts'
@@ -49,7 +49,9 @@ export function remarkCheckComponents(siteComponents: readonly string[] | null) 
     }
     for (const element of elements) {
       if (ownNames.has(element.name ?? '')) continue
-      for (const problem of findPropTypos(element, String(file))) report(file, problem)
+      const source = String(file)
+      const problems = [...findPropTypos(element, source), ...findUnknownValues(element, source)]
+      for (const problem of problems) report(file, problem)
     }
     if (!ownNames.has('Tabs') && !ownNames.has('TabItem')) checkTabs(elements, file)
   }
