@@ -1,4 +1,3 @@
-// The words of slips are misspelt on purpose. cspell:disable
 /**
  * Mistakes that authors make, each in a page of its own. `▸` marks the place of the diagnostic and is not
  * part of the page; several marks are several diagnostics, whose texts follow in order.
