@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parseRoute } from '@ssgdocs/runtime/contract/addresses'
 import { hashInputs, type InputHashes } from '../cache/cache-by-inputs.ts'
@@ -7,7 +7,7 @@ import type { OgImageConfig } from '../config/og-image-config.ts'
 import type { LocalFile } from '../content/source.ts'
 import type { Place } from '../diagnostics/diagnostic.ts'
 import { importExtra } from '../extras/extra.ts'
-import { readManifests } from '../io/package-files.ts'
+import { findPackage } from '../io/find-package.ts'
 import { findPackageRoot } from '../io/package-root.ts'
 import type { LookContext, OgImageLook, OgImagePackage } from './og-image-package.ts'
 
@@ -18,7 +18,7 @@ export interface OgImageDesign {
   readonly packageEntry: string
   /** The setting, for diagnostics. */
   readonly place: Place
-  /** Hashes of the font files, for the build record. */
+  /** Hashes of the fonts and of the renderer's files, for the build record. */
   readonly inputs: InputHashes
   /** Hash of the design, independent of paths. Part of every image's file name. */
   readonly key: string
@@ -38,17 +38,32 @@ export async function resolveDesign(
   const { resolveLook } = await importExtra<OgImagePackage>(packageEntry)
   const staticFile = (path: string) => staticFiles.get(parseRoute(path))
   const look = resolveLook(settings, { darkTokens, direction, staticFile })
-  const inputs = hashInputs(settings.fonts, siteDir)
-  const fonts = inputs.map(([, hash]) => hash)
-  const renderer = rendererVersions(packageEntry)
-  const key = hashOfValue({ ...look, fonts, logo: look.logo?.hash ?? null, renderer })
-  return { look, packageEntry, place, inputs, key }
+  const fonts = hashInputs(settings.fonts, siteDir)
+  const renderer = hashInputs(rendererFiles(packageEntry), siteDir)
+  const key = hashOfValue({
+    ...look,
+    fonts: fonts.map(([, hash]) => hash),
+    logo: look.logo?.hash ?? null,
+    renderer: renderer.map(([, hash]) => hash).sort(),
+  })
+  return { look, packageEntry, place, inputs: [...fonts, ...renderer], key }
 }
 
-/** Versions of the package and its libraries, such as the rasteriser. */
-function rendererVersions(packageEntry: string): readonly (string | null)[] {
-  const root = findPackageRoot(dirname(packageEntry))
-  const manifest = readFileSync(join(root, 'package.json'), 'utf8')
-  const { dependencies = {} } = JSON.parse(manifest)
-  return [manifest, ...readManifests(Object.keys(dependencies), root)]
+/**
+ * The code of the package, and the versions of its libraries, such as the rasteriser. The version of the package is not enough: in a
+ * workspace, or with a patched package, its code changes without it, and the images of the old code would stay.
+ */
+function rendererFiles(packageEntry: string): readonly string[] {
+  const codeDir = dirname(packageEntry)
+  const code = readdirSync(codeDir, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.js'))
+    .map((name) => join(codeDir, name))
+  const root = findPackageRoot(codeDir)
+  const manifest = join(root, 'package.json')
+  const { dependencies = {} } = JSON.parse(readFileSync(manifest, 'utf8'))
+  const libraries = Object.keys(dependencies).flatMap((name) => {
+    const found = findPackage(root, name)
+    return found === null ? [] : join(found.dir, 'package.json')
+  })
+  return [...code, manifest, ...libraries]
 }
