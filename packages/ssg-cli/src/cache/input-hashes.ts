@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync, type Stats, statSync } from 'node:fs'
+import { readdirSync, type Stats, statSync } from 'node:fs'
 import { sep } from 'node:path'
 import glob from 'fast-glob'
 import { hashOf } from './hash.ts'
+import { readRegularFile } from './read-regular-file.ts'
 
 /** Hashes files and folders by their path. */
 export type HashPath = (path: string) => string
@@ -57,7 +58,7 @@ export function hashOfPath(path: string): string {
   }
   try {
     const isFolder = statSync(path).isDirectory()
-    return hashOf(isFolder ? namesIn(path).join('\0') : readFileSync(path))
+    return hashOf(isFolder ? namesIn(path).join('\0') : readRegularFile(path))
   } catch {
     return 'missing'
   }

@@ -8,6 +8,7 @@ import {
   readSync,
   renameSync,
   rmSync,
+  statSync,
   writeSync,
 } from 'node:fs'
 import { join } from 'node:path'
@@ -46,6 +47,8 @@ const shareToReadWhole = 1 / 16
 /** Opens a pack. Returns null if the file is not a pack, or damaged. */
 export function openPackReader(path: string): PackReader | null {
   try {
+    // Opening a FIFO would wait for a writer forever.
+    if (!statSync(path).isFile()) return null
     const file = openSync(path, 'r')
     try {
       const entries = readIndex(file)

@@ -1,6 +1,7 @@
-import { readFileSync, statSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { hashOf, hashOfValue } from '../cache/hash.ts'
+import { readRegularFile } from '../cache/read-regular-file.ts'
 import type { SiteConfig } from '../config/site-config.ts'
 import type { BuildSummary } from '../pipeline/tools.ts'
 import type { ReportFlags } from './report-build.ts'
@@ -50,7 +51,7 @@ export function stampKey(args: readonly string[], programId: string): string | n
 export function findStamp(workDir: string, key: string): BuildStamp | undefined {
   let text: string
   try {
-    text = readFileSync(stampPath(workDir), 'utf8')
+    text = readRegularFile(stampPath(workDir)).toString()
   } catch {
     return undefined
   }

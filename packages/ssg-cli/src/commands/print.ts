@@ -57,10 +57,10 @@ export function formatByCause(
   return [...framed, ...(lines.length === 0 ? [] : [lines.join('\n')])].join('\n\n')
 }
 
-/** A symbolic link may point at a secret, which must not end up in a log. */
+/** A symbolic link may point at a secret, which must not end up in a log. Reading a FIFO would wait forever. */
 function readIfExists(path: string): string | undefined {
   try {
-    if (lstatSync(path).isSymbolicLink()) return undefined
+    if (!lstatSync(path).isFile()) return undefined
     return readFileSync(path, 'utf8').replace(/^\uFEFF/, '')
   } catch {
     return undefined

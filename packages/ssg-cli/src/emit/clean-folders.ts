@@ -1,6 +1,7 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { crc32 } from 'node:zlib'
+import { readRegularFile } from '../cache/read-regular-file.ts'
 
 /**
  * The states of folders that have nothing but the files of their output: the mtime, which changes with each new name,
@@ -66,7 +67,7 @@ function isSettled(state: string): boolean {
 /** Reads the clean folders of an output and its spare; none if there is no list. */
 export function readCleanFolders(path: string): CleanFolders {
   try {
-    return new Map(JSON.parse(readFileSync(path, 'utf8')))
+    return new Map(JSON.parse(readRegularFile(path).toString()))
   } catch {
     return new Map()
   }
@@ -74,10 +75,12 @@ export function readCleanFolders(path: string): CleanFolders {
 
 /** Ignores errors: the next build then reads all folders. */
 export function writeCleanFolders(path: string, folders: CleanFolders): void {
+  const temporary = `${path}.${process.pid}`
   try {
     mkdirSync(dirname(path), { recursive: true })
-    writeFileSync(path, JSON.stringify([...folders]))
+    writeFileSync(temporary, JSON.stringify([...folders]))
+    renameSync(temporary, path)
   } catch {
-    rmSync(path, { recursive: true, force: true })
+    for (const file of [temporary, path]) rmSync(file, { recursive: true, force: true })
   }
 }

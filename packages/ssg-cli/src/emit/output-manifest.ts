@@ -1,6 +1,7 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { hashOf } from '../cache/hash.ts'
+import { readRegularFile } from '../cache/read-regular-file.ts'
 
 /** A file of the output as the build wrote it. */
 export interface OutputManifestEntry {
@@ -25,7 +26,7 @@ export interface LastManifest {
 /** Empty when the manifest is missing or damaged: then every file is written again. */
 export function readOutputManifest(workDir: string, target: string): LastManifest {
   try {
-    const text = readFileSync(outputManifestPath(workDir, target), 'utf8')
+    const text = readRegularFile(outputManifestPath(workDir, target)).toString()
     const [hash = '', json = ''] = text.split('\n')
     if (hash === hashOf(json)) return { entries: new Map(JSON.parse(json)), hash }
   } catch {

@@ -1,6 +1,7 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { hashOf } from '../cache/hash.ts'
+import { readRegularFile } from '../cache/read-regular-file.ts'
 import { writingToWorkDir } from '../io/work-dir.ts'
 
 /** Relative path of each file, with the hash of its content. */
@@ -42,7 +43,7 @@ export function inFolder(folder: string, files: WrittenFiles): WrittenFiles {
 
 function hashOfFile(path: string): string | null {
   try {
-    return hashOf(readFileSync(path))
+    return hashOf(readRegularFile(path))
   } catch {
     return null
   }
