@@ -8,12 +8,18 @@ export function unlistedPath({ path, kind, detail }: PathProblem, siteDir: strin
   const [reason, hint] = explain(kind, detail)
   return {
     severity: 'error',
-    rule: kind === 'unreadable' || kind === 'name-encoding' ? 'unreadable-path' : 'symbolic-link',
+    rule: unreadableKinds.includes(kind) ? 'unreadable-path' : 'symbolic-link',
     reason,
     hint,
     place: { file, line: 1, column: 1 },
   }
 }
+
+const unreadableKinds: readonly PathProblem['kind'][] = [
+  'unreadable',
+  'name-encoding',
+  'special-file',
+]
 
 function explain(kind: PathProblem['kind'], detail: string): readonly [string, string] {
   switch (kind) {
@@ -36,6 +42,8 @@ function explain(kind: PathProblem['kind'], detail: string): readonly [string, s
       ]
     case 'name-encoding':
       return ['The name of this file is not UTF-8', 'Rename it']
+    case 'special-file':
+      return ['This is a FIFO, a socket or a device, not a file', 'Delete it']
     default:
       return [`Cannot read this folder: ${detail}`, 'Change its permissions']
   }

@@ -183,7 +183,8 @@ export const rulesBySubject: Readonly<Record<string, Readonly<Record<string, str
       'The output cannot be written, for example because the disk is full. The last output is unchanged.',
     'no-built-site': 'The command needs a built site. Run `ssg build` first.',
     'changed-file': 'A file changed while the site was built. Build again.',
-    'unreadable-path': 'A file or folder cannot be read, or its name is not UTF-8.',
+    'unreadable-path':
+      'A file or folder cannot be read, is a FIFO or a device, or has a name that is not UTF-8.',
     images: 'The package `sharp`, which `images` needs, cannot be loaded on this machine.',
     'unreadable-image': 'An image is damaged, or in another format than its name says.',
     'og-image': 'An Open Graph image cannot be rendered, for example because of an invalid font.',

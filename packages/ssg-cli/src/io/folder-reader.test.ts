@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -50,6 +51,17 @@ test('leaves out links that leave the project, dangle or loop, each with a reaso
     self: 'dangling-link',
     up: 'link-loop',
   })
+})
+
+test.skipIf(process.platform === 'win32')('leaves out a FIFO and a link to a device', async () => {
+  execFileSync('mkfifo', [join(dir, 'a/two.md')])
+  await symlink('/dev/null', join(dir, 'a/null.md'))
+  const { files, problems } = list()
+  expect(files).toEqual(['one.md'])
+  expect(problems.sort()).toEqual([
+    ['null.md', 'special-file'],
+    ['two.md', 'special-file'],
+  ])
 })
 
 test('lists two folders that link to each other once', async () => {

@@ -1,4 +1,4 @@
-import { type Dirent, existsSync, readdirSync, realpathSync, statSync } from 'node:fs'
+import { type Dirent, existsSync, readdirSync, realpathSync, type Stats, statSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import glob from 'fast-glob'
 import { isInside } from './files.ts'
@@ -13,6 +13,7 @@ export interface PathProblem {
     | 'link-outside'
     | 'nested-link'
     | 'name-encoding'
+    | 'special-file'
     | 'unreadable'
   /** The target of a link, or the system's error message. */
   readonly detail: string
@@ -37,6 +38,11 @@ export interface FolderReader {
   problems(): readonly PathProblem[]
 }
 
+/** Whether this is a FIFO, a socket or a device. Opening one can wait forever. */
+function isSpecial(entry: Stats | Dirent): boolean {
+  return entry.isFIFO() || entry.isSocket() || entry.isCharacterDevice() || entry.isBlockDevice()
+}
+
 /** Creates a reader that follows symbolic links if their target is inside one of `roots`. */
 export function createFolderReader(roots: readonly string[]): FolderReader {
   const realRoots = roots.filter((root) => existsSync(root)).map((root) => realpathSync(root))
@@ -53,6 +59,7 @@ export function createFolderReader(roots: readonly string[]): FolderReader {
     const path = join(folder, link.name)
     const stats = statSync(path, { throwIfNoEntry: false })
     if (stats === undefined) return report(path, 'dangling-link')
+    if (isSpecial(stats)) return report(path, 'special-file')
     const target = realpathSync(path)
     if (!realRoots.some((allowed) => isInside(allowed, target))) {
       return report(path, 'link-outside', target)
@@ -76,6 +83,7 @@ export function createFolderReader(roots: readonly string[]): FolderReader {
     const path = join(folder, entry.name)
     // Node.js replaces bytes that are not UTF-8, and the resulting name does not exist.
     if (entry.name.includes('\uFFFD') && !existsSync(path)) return report(path, 'name-encoding')
+    if (isSpecial(entry)) return report(path, 'special-file')
     // Emacs locks a file with a dangling link of this name.
     if (!entry.isSymbolicLink() || entry.name.startsWith('.#')) return entry
     try {
