@@ -4,6 +4,7 @@ import { addCompletionCommand } from './cli/completion/completion-command.ts'
 import { helpExamples } from './cli/help-examples.ts'
 import { packageInfo } from './commands/program-info.ts'
 import type { BuildStart } from './commands/start-build.ts'
+import { ignoreBrokenPipe } from './io/terminal.ts'
 
 export { endProcess } from './cli/end-process.ts'
 
@@ -17,6 +18,8 @@ export async function main(
   argv: readonly string[],
   start: BuildStart | null = null,
 ): Promise<void> {
+  ignoreBrokenPipe(process.stdout)
+  ignoreBrokenPipe(process.stderr)
   const { version } = await packageInfo()
   await createProgram(version, start).parseAsync(argv)
 }
