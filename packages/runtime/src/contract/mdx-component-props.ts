@@ -16,20 +16,21 @@ export const mdxComponentProps = {
   VersionTable: ['docs', 'compact'],
 } as const satisfies Partial<Record<MdxComponentName, readonly string[]>>
 
+/** The types of admonitions that every site has. */
+export const admonitionTypes = [
+  'note',
+  'tip',
+  'info',
+  'warning',
+  'danger',
+  'caution',
+  'secondary',
+  'important',
+  'success',
+] as const
+
 /** The values of props that accept only some. */
 export const mdxPropValues = {
-  Admonition: {
-    type: [
-      'note',
-      'tip',
-      'info',
-      'warning',
-      'danger',
-      'caution',
-      'secondary',
-      'important',
-      'success',
-    ],
-  },
+  Admonition: { type: admonitionTypes },
   Badge: { tone: ['note', 'tip', 'info', 'warning', 'danger'] },
 } as const satisfies Partial<Record<MdxComponentName, Readonly<Record<string, readonly string[]>>>>

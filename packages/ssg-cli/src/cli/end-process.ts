@@ -1,6 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
 import { takeLateFailures } from '../integrations/late-failures.ts'
-import { ignoreBrokenPipe } from '../io/terminal.ts'
 
 /**
  * Called when a command is done, after writing all its output. Exits even if a plugin or an
@@ -37,7 +36,6 @@ async function reportLateFailures(): Promise<void> {
 
 /** Resolves when the stream has written everything, or cannot. */
 function written(stream: NodeJS.WriteStream): Promise<void> {
-  ignoreBrokenPipe(stream)
   return new Promise((resolve) => {
     stream.write('', () => resolve())
   })

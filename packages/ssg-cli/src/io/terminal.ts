@@ -22,7 +22,6 @@ export async function createTerminalProgress({
   stream,
   isInteractive,
 }: ProgressOptions): Promise<TerminalProgress> {
-  ignoreBrokenPipe(stream)
   return isInteractive ? createSpinner(await loadSpinner(stream)) : createPlainProgress(stream)
 }
 
@@ -39,12 +38,9 @@ function isInteractive(stream: NodeJS.WriteStream): boolean {
 
 /** Ignores EPIPE, so that `ssg build | head` runs to its end after `head` exits. */
 export function ignoreBrokenPipe(stream: NodeJS.WriteStream): void {
-  if (stream.listeners('error').includes(ignoreEpipe)) return
-  stream.on('error', ignoreEpipe)
-}
-
-function ignoreEpipe(error: NodeJS.ErrnoException): void {
-  if (error.code !== 'EPIPE') throw error
+  stream.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error
+  })
 }
 
 const barWidth = 20

@@ -1,3 +1,4 @@
+import { admonitionTypes } from '@ssgdocs/runtime/contract/mdx-component-props'
 import type { Pluggable } from 'unified'
 import * as z from 'zod'
 import type { Preprocessor } from '../preprocessor.ts'
@@ -47,11 +48,6 @@ const defaultMagicComments = ['highlight', 'error', 'diff-add', 'diff-remove'].m
   line: `${word}-next-line`,
   block: { start: `${word}-start`, end: `${word}-end` },
 }))
-
-/** The admonition types of every site. */
-const admonitionTypes = [
-  ...['note', 'tip', 'info', 'warning', 'danger', 'caution', 'secondary', 'important', 'success'],
-]
 
 const admonitions = z
   .union([
