@@ -69,7 +69,8 @@ export default defineConfig({
           name: 'site',
           include: ['{docs,site}/*.test.ts'],
           exclude,
-          testTimeout: 600_000,
+          // All examples run in one test, which takes longer on a busy machine.
+          testTimeout: 1_800_000,
           hookTimeout: 300_000,
           retry: 1,
           globalSetup: ['scripts/lib/site-test-setup.mjs'],

@@ -9,6 +9,6 @@ const highlighter = createHighlighterCoreSync({
   engine: createJavaScriptRegexEngine(),
 })
 
-/** The tokens of each line of some JavaScript. */
+/** The tokens of each line of some JavaScript. Without a time limit: after one, a slow device shows the rest of a line in one color. */
 export const highlight = (code: string) =>
-  highlighter.codeToTokensBase(code, { lang: 'javascript', theme })
+  highlighter.codeToTokensBase(code, { lang: 'javascript', theme, tokenizeTimeLimit: 0 })
