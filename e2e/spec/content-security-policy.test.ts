@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { tinySite } from '../../packages/ssg-cli/test/tiny-site.ts'
 import { readRecipe } from '../recipes/recipes.ts'
@@ -8,6 +8,11 @@ import { type ServedSite, serveBuild } from '../served-site.ts'
 import { followLink } from './support/document.ts'
 import { h1, hydrate, useReader } from './support/use-reader.ts'
 
+const guide = resolve(import.meta.dirname, '../../docs/content/guide/publish/servers.md')
+
+/** The policy of the guide. */
+let guidePolicy: string
+/** The policy that the site is served with. */
 let policy: string
 
 /** A site with a Content-Security-Policy made as in the guide. */
@@ -28,15 +33,30 @@ async function serveWithPolicy(): Promise<ServedSite> {
         '## A heading',
         '[Blog](/blog)\n',
       ].join('\n\n'),
+      'docs/diagram.md': '# Diagram\n\n```mermaid\nA\n```\n',
+      '/drawing.js': `export default {
+  initialize() {},
+  async render(id, text) {
+    const drawing = document.createElement('p')
+    drawing.innerHTML = '<svg><text>' + text + ' drawn</text></svg>'
+    return { svg: drawing.innerHTML }
+  },
+}
+`,
       'blog/2026-01-01-first.md': '# First post\n\nHello.\n\n<!-- truncate -->\n\nMore.\n',
       '/static/icon.svg': '<svg xmlns="http://www.w3.org/2000/svg" />\n',
       'docs/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9" />\n',
     },
-    { favicon: 'icon.svg', theme: { announcementBar: { id: 'new', content: 'News' } } },
+    {
+      favicon: 'icon.svg',
+      alias: { mermaid: './drawing.js' },
+      markdown: { mermaid: true },
+      theme: { announcementBar: { id: 'new', content: 'News' } },
+    },
   )
   await runScript(site.dir, readRecipe('policy.sh'))
   const directive = await readFile(join(site.dir, 'policy.conf'), 'utf8')
-  policy = /"(.*)"/.exec(directive)?.[1] ?? ''
+  guidePolicy = /"(.*)"/.exec(directive)?.[1] ?? ''
   const server = await serveBuild(join(site.dir, 'build'), '/')
   return {
     url: server.url,
@@ -50,6 +70,7 @@ async function serveWithPolicy(): Promise<ServedSite> {
 const reader = useReader(serveWithPolicy)
 
 beforeEach(async () => {
+  policy = guidePolicy
   await reader.page.route('**/*', async (route) => {
     const response = await route.fetch()
     const headers = { ...response.headers(), 'content-security-policy': policy }
@@ -105,8 +126,8 @@ test('the 404 page and an interactive page that is served need no other policy',
   await h1(page, 'Page Not Found').waitFor()
 })
 
-test('with Trusted Types, text becomes HTML only through the policy of the site', async () => {
-  await reader.open('/')
+/** Writes text as HTML, and returns the name of the error. */
+async function writeHtml(): Promise<string | null> {
   const refused = await reader.page.evaluate(() => {
     try {
       document.createElement('p').innerHTML = '<img src=x>'
@@ -115,8 +136,22 @@ test('with Trusted Types, text becomes HTML only through the policy of the site'
       return (error as Error).name
     }
   })
-  expect(refused).toBe('TypeError')
   reader.consoleMessages.splice(0)
+  return refused
+}
+
+test('with Trusted Types, text becomes HTML only through the policy of the site', async () => {
+  await reader.open('/')
+  expect(await writeHtml()).toBe('TypeError')
+})
+
+test('with the names that the guide adds, Mermaid writes HTML while it draws, and no one else', async () => {
+  const [names = ''] = /trusted-types ssg [a-z ]+/.exec(await readFile(guide, 'utf8')) ?? []
+  policy = guidePolicy.replace('trusted-types ssg', names)
+  await reader.open('/docs/diagram')
+  await reader.page.getByText('A drawn').waitFor()
+  expect(reader.consoleMessages).toEqual([])
+  expect(await writeHtml()).toBe('TypeError')
 })
 
 test('the policy of the guide blocks everything else', async () => {

@@ -1,5 +1,7 @@
+import { trustedHtml } from '@ssgdocs/runtime/contract/trusted-html'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useColorModeChoice } from '../hooks/useColorModeChoice.ts'
+import { allowLibraryHtml } from './allow-library-html.ts'
 
 interface MermaidProps {
   /** The diagram's source. */
@@ -44,8 +46,9 @@ export default function Mermaid({ value, children }: MermaidProps) {
   }, [isNear, id, value, choice, attempt])
 
   if (diagram !== null && 'svg' in diagram) {
+    const html = { __html: trustedHtml(diagram.svg) }
     // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by Mermaid from the author's text.
-    return <div className="mermaid" role="img" dangerouslySetInnerHTML={{ __html: diagram.svg }} />
+    return <div className="mermaid" role="img" dangerouslySetInnerHTML={html} />
   }
   return (
     <div ref={box} className="mermaid">
@@ -66,7 +69,7 @@ async function renderDiagram(id: string, text: string): Promise<string> {
   const { default: mermaid } = await import('mermaid')
   const isDark = document.documentElement.getAttribute('data-theme') === 'dark'
   mermaid.initialize({ startOnLoad: false, theme: isDark ? 'dark' : 'default' })
-  const { svg } = await mermaid.render(id, text)
+  const { svg } = await allowLibraryHtml(() => mermaid.render(id, text))
   // A missing package is replaced by a stub, which returns no string.
   if (typeof svg !== 'string') throw new Error('The package mermaid is not installed')
   return svg
