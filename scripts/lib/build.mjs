@@ -25,6 +25,7 @@ const packageSources = [
   'scripts/analyze-grammars.mjs',
   'scripts/bundle-cli.mjs',
   'scripts/bundle-create.mjs',
+  'scripts/hash-doc-check.mjs',
 ]
 const patternSources = [
   'packages/ssg-cli/src/compile/code-blocks/patterns',
@@ -38,7 +39,9 @@ const patternSources = [
  */
 export async function buildPackages() {
   const stamp = hashFiles(packageSources)
-  const hasBundle = existsSync(join(workspaceRoot, 'packages/ssg-cli/dist/program/id.txt'))
+  const hasBundle = ['ssg-cli/dist/program', 'doc-check/dist'].every((dir) =>
+    existsSync(join(workspaceRoot, 'packages', dir, 'id.txt')),
+  )
   if (hasBundle && readStamp('packages') === stamp) return true
 
   // What fails below may have written some files, so that the last stamp no longer describes them.
@@ -47,6 +50,7 @@ export async function buildPackages() {
   if (!(await analyzeGrammars())) return false
   if ((await runScript('scripts/bundle-cli.mjs', [])) !== 0) return false
   if ((await runScript('scripts/bundle-create.mjs', [])) !== 0) return false
+  if ((await runScript('scripts/hash-doc-check.mjs', [])) !== 0) return false
   writeStamp('packages', stamp)
   return true
 }

@@ -82,6 +82,20 @@ test('code is type-checked against the package of its version and run, and the r
   })
 })
 
+test('results are cached for the code of the check, and not for that of the whole command', async () => {
+  const packages = { undici: 'undici-next' }
+  await using site = await tinySite(
+    { 'docs/a.md': block('js run', 'console.log(1)') },
+    { docs: { versions: { next: { packages } } } },
+  )
+  const cacheDir = join(site.dir, '.ssg/cache')
+  expect((await runCli(['check', site.dir])).exitCode).toBe(0)
+  const ofCommand = await readdir(cacheDir)
+  expect(await checkExamples(site.dir)).toMatchObject({ cached: 0 })
+  for (const name of ofCommand) await rm(join(cacheDir, name), { recursive: true })
+  expect(await checkExamples(site.dir)).toMatchObject({ cached: 2 })
+})
+
 test('all problems are reported in one run, with their places', async () => {
   await using site = await tinySite(
     {

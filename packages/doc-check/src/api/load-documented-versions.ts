@@ -18,8 +18,6 @@ import { type Api, readApi, readRuntimeNames } from './read-api.ts'
 import { shortVersions, type VersionedApi } from './versioned-api.ts'
 
 const apis = cacheKind<Api>('api')
-/** Increase it when `readApi` reads more. */
-const apiFormat = 3
 
 /** A version of the docs, and the packages that it documents. */
 export interface DocumentedVersion extends VersionedApi {
@@ -56,7 +54,7 @@ export function loadDocumentedVersions(
     packages: readonly InstalledPackage[],
     packagesHash: string,
   ): Api => {
-    const key = hashOfValue(['api', apiFormat, packagesHash, ts.version, process.version])
+    const key = hashOfValue(['api', packagesHash, ts.version, process.version])
     const cached = store.read(apis, key)
     if (cached !== undefined) return cached
     const read = (one: InstalledPackage) =>

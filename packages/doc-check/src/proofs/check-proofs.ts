@@ -17,8 +17,6 @@ import { provePage } from './prove-page.ts'
 import { readProofPage } from './read-proof-page.ts'
 
 const provenPages = cacheKind<true>('proof')
-/** Increase it when a proof changes. */
-const proofFormat = 8
 
 export interface ProofOptions {
   readonly siteDir: string
@@ -77,7 +75,7 @@ function findUncached(
       const body = source.text.read()
       const types = typesOf(source.frontMatter.types)
       const linkedTypes = linkedTypesOf(source, body, typesByPath)
-      const key = hashOfValue([proofFormat, body, types, [...linkedTypes], releases, index])
+      const key = hashOfValue([body, types, [...linkedTypes], releases, index])
       return store.has(provenPages, key) ? [] : [{ source, version, key, types, linkedTypes }]
     }),
   )

@@ -7,7 +7,7 @@ import { displayPath } from '../io/files.ts'
 import { createStderrProgress } from '../io/terminal.ts'
 import { applyBaseline, baselineFile } from './check-baseline.ts'
 import { type CheckExamplesSummary, type CheckExamplesTools, loadDocCheck } from './doc-check.ts'
-import { openSiteStore } from './open-site-store.ts'
+import { openSiteStore, openStoreOf } from './open-site-store.ts'
 import { formatCounts, formatWithSource, printJson } from './print.ts'
 import { type FixableRunFlags, withFixes } from './with-fixes.ts'
 
@@ -38,17 +38,19 @@ async function checkOnce(
   const siteDir = resolve(dir)
   const progress = await createStderrProgress()
   try {
-    const { checkExamples } = await loadDocCheck('ssg check examples', siteDir)
+    const { docCheck, codeHash } = await loadDocCheck('ssg check examples', siteDir)
     const overrides: ConfigOverrides = { mode: 'development', configFile: flags.config }
-    await using siteStore = await openSiteStore(siteDir, flags.cache ?? true)
+    const isCached = flags.cache ?? true
+    await using siteStore = await openSiteStore(siteDir, isCached)
+    await using checkStore = await openStoreOf(codeHash, siteDir, isCached)
     const config = await loadConfig(siteDir, overrides, siteStore.store)
     const log = new DiagnosticLog()
     progress.stage('content')
     const { sources } = log.take(await crawlContent(config.content, siteStore.store))
     const only = selectedFiles(flags.only, siteDir)
     const { against } = flags
-    const tools = { store: siteStore.store, progress, onlyFiles: only, against }
-    const summary = log.take(await checkExamples(config, sources, tools))
+    const tools = { store: checkStore.store, progress, onlyFiles: only, against }
+    const summary = log.take(await docCheck.checkExamples(config, sources, tools))
     progress.stop()
     if (flags.onDiagnostics?.(log.all)) return 1
     const isComplete = against === 'installed' && log.all.every(isOfInstalled)

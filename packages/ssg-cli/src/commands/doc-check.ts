@@ -1,8 +1,10 @@
+import { dirname, join } from 'node:path'
 import type { Store } from '../cache/store.ts'
 import type { SiteConfig } from '../config/site-config.ts'
 import type { Source } from '../content/source.ts'
 import { BuildFailure, type Outcome } from '../diagnostics/diagnostic.ts'
 import { findExtra, importExtra, missingExtra } from '../extras/extra.ts'
+import { readText } from '../io/files.ts'
 import type { TerminalProgress } from '../io/terminal.ts'
 
 /** API of `@ssgdocs/doc-check`. */
@@ -61,13 +63,19 @@ export interface GeneratedFile {
   readonly text: string
 }
 
+/** The API, and the hash of the code that its results depend on. */
+export interface LoadedDocCheck {
+  readonly docCheck: DocCheck
+  readonly codeHash: string
+}
+
 /** Imports `@ssgdocs/doc-check` for a command. Throws a `BuildFailure` if it is not installed. */
-export async function loadDocCheck(command: string, siteDir: string): Promise<DocCheck> {
+export async function loadDocCheck(command: string, siteDir: string): Promise<LoadedDocCheck> {
   const entry = findExtra('@ssgdocs/doc-check', siteDir)
   if (entry === null) {
     const place = { file: 'package.json', line: 1, column: 1 }
     throw new BuildFailure([missingExtra('@ssgdocs/doc-check', `\`${command}\``, place)])
   }
   const { docCheck } = await importExtra<{ readonly docCheck: DocCheck }>(entry)
-  return docCheck
+  return { docCheck, codeHash: await readText(join(dirname(entry), 'id.txt')) }
 }

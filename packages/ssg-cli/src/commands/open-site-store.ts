@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { openStore, type Store } from '../cache/store.ts'
 import { trimStore } from '../cache/trim-store.ts'
-import { cacheVersion } from './program-info.ts'
+import { cacheVersion, programHash } from './program-info.ts'
 
 /** A cache store and its folder. */
 export interface SiteStore extends AsyncDisposable {
@@ -12,13 +12,22 @@ export interface SiteStore extends AsyncDisposable {
   readonly dir: string
 }
 
+/** Opens the cache of a site for this program, as `openStoreOf` does. */
+export async function openSiteStore(siteDir: string, isPersistent: boolean): Promise<SiteStore> {
+  return openStoreOf(await programHash(), siteDir, isPersistent)
+}
+
 /**
- * Opens the cache of a site in `.ssg/cache`, in a separate folder for each version of this program.
+ * Opens the cache of a site in `.ssg/cache`, in a separate folder for the code with this hash.
  * Opens a temporary one for this run if `isPersistent` is false or the folder is not writable.
  */
-export async function openSiteStore(siteDir: string, isPersistent: boolean): Promise<SiteStore> {
+export async function openStoreOf(
+  codeHash: string,
+  siteDir: string,
+  isPersistent: boolean,
+): Promise<SiteStore> {
   const root = join(resolve(siteDir), '.ssg/cache')
-  const dir = join(root, (await cacheVersion()).slice(0, 16))
+  const dir = join(root, cacheVersion(codeHash).slice(0, 16))
   if (!isPersistent || !(await isWritable(dir))) return openTemporaryStore()
   const store = openStore(dir)
   return {

@@ -13,11 +13,11 @@ export async function programHash(): Promise<string> {
 }
 
 /**
- * Identifies all code that cached results depend on: this program, and the versions of libraries
+ * Identifies all code that cached results depend on: the code with a hash, and the versions of libraries
  * outside of it.
  */
-export async function cacheVersion(): Promise<string> {
-  return hashOfValue([await programHash(), readManifests(externalLibraries, packageRoot)])
+export function cacheVersion(codeHash: string): string {
+  return hashOfValue([codeHash, readManifests(externalLibraries, packageRoot)])
 }
 
 /** `ssg 0.1.0`, for the `generator` meta element. */

@@ -8,7 +8,7 @@ import { DiagnosticLog } from '../diagnostics/diagnostic-log.ts'
 import { readTextIfExists } from '../io/files.ts'
 import { createStderrProgress, type TerminalProgress } from '../io/terminal.ts'
 import { type DocCheck, type GeneratedFile, loadDocCheck } from './doc-check.ts'
-import { openSiteStore, type SiteStore } from './open-site-store.ts'
+import { openSiteStore, openStoreOf, type SiteStore } from './open-site-store.ts'
 import { printFailure } from './print.ts'
 
 interface WriteApiFlags {
@@ -19,7 +19,7 @@ interface WriteApiFlags {
 export function runWriteApiChanges(dir: string, flags: WriteApiFlags): Promise<number> {
   return writeGeneratedFiles('ssg write-api-changes', { dir, ...flags }, async (site) => {
     const content = await crawlContent(site.config.content, site.store)
-    const pages = site.docCheck.buildApiChanges(site.config, content.value.sources, site.store)
+    const pages = site.docCheck.buildApiChanges(site.config, content.value.sources, site.checkStore)
     return { value: pages.value, diagnostics: [...content.diagnostics, ...pages.diagnostics] }
   })
 }
@@ -35,6 +35,7 @@ export function runWriteApiHistory(dir: string, flags: WriteApiFlags): Promise<n
 /** What the files are generated from. */
 interface DocumentedSite extends Pick<SiteStore, 'store'> {
   readonly docCheck: DocCheck
+  readonly checkStore: SiteStore['store']
   readonly config: SiteConfig
   readonly progress: TerminalProgress
 }
@@ -47,12 +48,14 @@ async function writeGeneratedFiles(
   const siteDir = resolve(dir)
   const progress = await createStderrProgress()
   try {
-    const docCheck = await loadDocCheck(command, siteDir)
+    const { docCheck, codeHash } = await loadDocCheck(command, siteDir)
     await using siteStore = await openSiteStore(siteDir, true)
+    await using checks = await openStoreOf(codeHash, siteDir, true)
     const { store } = siteStore
+    const checkStore = checks.store
     const config = await loadConfig(siteDir, { mode: 'development', configFile }, store)
     const log = new DiagnosticLog()
-    const files = log.take(await generate({ docCheck, config, store, progress }))
+    const files = log.take(await generate({ docCheck, config, store, checkStore, progress }))
     progress.stop()
     log.throwIf('errors')
     for (const { path, file, text } of files) {

@@ -210,6 +210,7 @@ export const rulesBySubject: Readonly<Record<string, Readonly<Record<string, str
     'error-name': 'No documented release has this error code or error class.',
     'code-name':
       'Code in a text has a name that the release, the object or the types of the page do not have.',
+    'header-name': 'A name in code is almost that of a header that the package or Node.js uses.',
     baseline:
       '`check-baseline.json` is invalid, or has problems that are fixed. `ssg check examples --write-baseline` removes them.',
     'shown-by': 'A sentence with `@shown-by` says what the program that it names does not show.',
