@@ -1,6 +1,8 @@
+import type { Source } from '@ssgdocs/cli/toolkit'
 import { expect, test } from 'vitest'
 import { checkTables, type TypedPage } from './check-tables.ts'
 import { compareApi } from './compare-api.ts'
+import { createApiLinker } from './create-api-linker.ts'
 import { formatChangesPage, readOwnText } from './format-changes-page.ts'
 import { createSinceReader } from './member-since.ts'
 import { parsePageSections } from './parse-page-sections.ts'
@@ -179,6 +181,26 @@ test('a changes page lists added, removed and changed exports, with links', () =
   const first = formatChangesPage(release('lib 1', old), null, { linkTo: () => null, ownText: '' })
   expect(first).not.toContain('## Added')
   expect(first).toContain('| `Options` | type |')
+})
+
+test('an export is described by a page about it, or by one with a method of that name', () => {
+  const source = (name: string, body: string) =>
+    ({
+      path: `/site/docs/${name}.md`,
+      placement: { kind: 'doc', version: 'next', segments: [{ raw: name }] },
+      text: { read: () => body },
+      frontMatter: {},
+    }) as unknown as Source
+  const linkTo = createApiLinker(
+    [
+      source('client', '## `new Client(url)`\n\n### `client.connect(options)`'),
+      source('functions', '### `upgrade(url)`'),
+      source('server', '### `server.upgrade()`\n\n### `closed`'),
+    ],
+    'next',
+  )
+  const links = ['Client', 'connect', 'upgrade', 'server'].map(linkTo)
+  expect(links).toEqual(['./client.md', './client.md', './functions.md', null])
 })
 
 test('paragraphs that the author added to a changes page stay', () => {

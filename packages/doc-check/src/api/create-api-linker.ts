@@ -17,13 +17,15 @@ export function createApiLinker(
   const add = (name: string, href: string) => {
     if (!pages.has(name)) pages.set(name, href)
   }
-  // The first match wins: `types` in the front matter, then titles, then calls in headings.
+  // The first match wins: `types` in the front matter, then titles, then calls in headings, then those of methods.
   for (const { href, frontMatter } of versionSources)
     for (const name of documentedTypes(frontMatter.types)) add(name, href)
   for (const { href, frontMatter } of versionSources)
     if (frontMatter.title !== undefined) add(frontMatter.title, href)
   for (const { href, body } of versionSources)
-    for (const name of namesInHeadings(body)) add(name, href)
+    for (const name of namesInHeadings(body, calledExport)) add(name, href)
+  for (const { href, body } of versionSources)
+    for (const name of namesInHeadings(body, calledMethod)) add(name, href)
   const pagesIgnoringCase = new Map([...pages].map(([name, href]) => [name.toLowerCase(), href]))
   return (name) => {
     const root = name.replace(/\..*$/, '')
@@ -32,11 +34,15 @@ export function createApiLinker(
 }
 
 /** `Client` of the heading ``## `new Client(url)` ``. */
-function namesInHeadings(body: string): readonly string[] {
+const calledExport = /^(?:new )?(\w+)(?:\(|$)/
+/** `connect` of the heading ``### `dispatcher.connect(options)` ``. A package can export such a function, too. */
+const calledMethod = /^\w+\.(\w+)\(/
+
+function namesInHeadings(body: string, call: RegExp): readonly string[] {
   return parseBody(body).children.flatMap((node) => {
     if (node.type !== 'heading' || node.depth < 2 || node.depth > 3) return []
     if (node.children[0]?.type !== 'inlineCode') return []
-    const [, name] = /^(?:new )?(\w+)(?:\(|$)/.exec(textOf(node.children[0])) ?? []
+    const [, name] = call.exec(textOf(node.children[0])) ?? []
     return name === undefined ? [] : [name]
   })
 }
