@@ -83,22 +83,22 @@ function unknownName(
   releases: readonly ReleaseFacts[],
   { nodeWords, types }: ProofContext,
 ): string | null {
-  // Names that are one word of English may be anything.
-  if (kind === 'name' && !/[a-z\d][A-Z]/.test(name)) return null
+  if (releases.some(({ api }) => isVariableOf(api, name))) return null
+  // Names that are one word of English may be anything, but not a name of the package in another case.
+  if (kind === 'name' && !/[a-z\d][A-Z]/.test(name) && !isInOtherCase(name, releases)) return null
   if (name.length < 3 || /^[A-Z]\w*Error$/.test(name) || nodeWords.has(name)) return null
   // An object may be any, but what it is asked for is in some type.
   const isCalled = kind === 'member' || kind === 'call'
   if (releases.some(({ names, words }) => names.has(name) || (!isCalled && words.has(name)))) {
     return null
   }
-  // A page about no type may name anything, except wrong options of a class, or almost a name of the package.
-  const isOptionOfExport = kind === 'option' && isExported(owner, releases)
-  if (Object.keys(types).length === 0 && !isOptionOfExport) {
-    const typo = owner === null ? likelyTypo(name, namesOf(releases)) : undefined
-    if (typo === undefined || typo.toLowerCase() === name.toLowerCase()) return null
-  }
   if (owner !== null && (owner in globalThis || inherited.has(name))) return null
-  if (owner === null && releases.some(({ api }) => isVariableOf(api, name))) return null
+  // A page about no type may name anything, except what a class of the package has not, or almost a name of the package.
+  if (Object.keys(types).length === 0) {
+    if (releases.some(({ words }) => words.has(name))) return null
+    if (!isExported(owner, releases) && likelyTypo(name, namesOf(releases)) === undefined)
+      return null
+  }
   const labels = releases.map((release) => release.name).join(', ')
   return `No release of ${labels} has the name \`${name}\``
 }
@@ -109,6 +109,13 @@ function isExported(name: string | null, releases: readonly ReleaseFacts[]): boo
 
 function namesOf(releases: readonly ReleaseFacts[]): readonly string[] {
   return releases.flatMap(({ names }) => [...names])
+}
+
+/** Whether the package has a name of several words that differs only in case: `headersTimeout` of `headerstimeout`. */
+function isInOtherCase(name: string, releases: readonly ReleaseFacts[]): boolean {
+  const isSame = (one: string) =>
+    /[a-z\d][A-Z]/.test(one) && one !== name && one.toLowerCase() === name.toLowerCase()
+  return releases.every(({ words }) => !words.has(name)) && namesOf(releases).some(isSame)
 }
 
 interface Subject {

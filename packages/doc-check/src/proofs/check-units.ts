@@ -1,31 +1,6 @@
+import { factorsOf } from './amounts.ts'
 import { type Finding, type Proof, report } from './proof.ts'
 import type { ProofText } from './read-proof-page.ts'
-
-/** In ms, the unit of times in JavaScript. */
-const times: Readonly<Record<string, number>> = {
-  ms: 1,
-  millisecond: 1,
-  s: 1e3,
-  second: 1e3,
-  min: 60e3,
-  minute: 60e3,
-  h: 3600e3,
-  hour: 3600e3,
-  day: 86_400e3,
-  week: 604_800e3,
-}
-
-/** In bytes. */
-const sizes: Readonly<Record<string, readonly number[]>> = {
-  byte: [1],
-  KB: [1e3, 1024],
-  kB: [1e3, 1024],
-  KiB: [1024],
-  MB: [1e6, 1024 ** 2],
-  MiB: [1024 ** 2],
-  GB: [1e9, 1024 ** 3],
-  GiB: [1024 ** 3],
-}
 
 /** A number or a product, and its value in another unit: ``` `300e3` (5 minutes) ```. */
 const statements: readonly RegExp[] = [
@@ -64,14 +39,6 @@ function findWrongUnit(text: ProofText, { index, groups = {} }: RegExpExecArray)
 function evaluateProduct(code: string): number {
   const factors = code.split('*').map((factor) => Number(factor.trim().replaceAll('_', '')))
   return factors.reduce((product, factor) => product * factor, 1)
-}
-
-/** The values of a unit. Numbers in a text that counts seconds may be seconds. */
-export function factorsOf(unit: string, text: string): readonly number[] {
-  const singular = unit.replace(/s$/, '')
-  const time = times[unit] ?? times[singular]
-  if (time === undefined) return sizes[unit] ?? sizes[singular] ?? []
-  return /\bin seconds\b|max-age/.test(text) ? [time, time / 1e3] : [time]
 }
 
 /** Allows for a rounded amount. */

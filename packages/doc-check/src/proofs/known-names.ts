@@ -55,9 +55,11 @@ export function classOfVariable(api: Api, variable: string): string | null {
   return name !== undefined && name !== variable && api[name]?.kind === 'class' ? name : null
 }
 
-/** Whether a variable is named after an export: `webSocketStream`. */
+/** Whether a variable is named after an export: `webSocketStream`, `dispatcher`. */
 export function isVariableOf(api: Api, variable: string): boolean {
-  return Object.keys(api).some((name) => name.toLowerCase() === variable.toLowerCase())
+  return Object.keys(api).some(
+    (name) => name !== variable && `${name.charAt(0).toLowerCase()}${name.slice(1)}` === variable,
+  )
 }
 
 /** The names that a page about some types may use: those of the types, and of the types that they name. */

@@ -34,7 +34,7 @@ export async function loadFacts(
   { siteDir, store }: { readonly siteDir: string; readonly store: Store },
 ): Promise<Outcome<ReleaseFacts>> {
   const { config, api, packages, packagesHash, dir } = version
-  const key = hashOfValue(['code', 3, packagesHash])
+  const key = hashOfValue(['code', packagesHash])
   const code = store.read(codeFacts, key) ?? readCode(packages.map((one) => one.dir))
   store.write(codeFacts, key, code)
   const probed: Record<string, ProbedDefaults[string]> = {}
@@ -68,7 +68,7 @@ function readCode(dirs: readonly string[]): CodeFacts {
   const renames = new Map<string, string>()
   for (const path of dirs.flatMap(codeFiles)) {
     const text = readFileSync(path, 'utf8')
-    for (const word of wordsOf(text)) words.add(word)
+    for (const word of [...wordsOf(text), ...headerNamesIn(text)]) words.add(word)
     if (/\.d\.[cm]?ts$/.test(path)) {
       const code = text.replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '')
       for (const word of wordsOf(code)) typeWords.add(word)
@@ -88,6 +88,12 @@ function readCode(dirs: readonly string[]): CodeFacts {
     typeWords: [...typeWords],
     defaults: [...defaults].map(([name, values]) => [name, [...values]]),
   }
+}
+
+/** The names with dashes in strings and keys: `content-type`. */
+function headerNamesIn(text: string): readonly string[] {
+  const names = text.matchAll(/(['"`])([A-Za-z]+(?:-[A-Za-z\d]+)+)\1/g)
+  return [...names].map(([, , name = '']) => name)
 }
 
 function codeFiles(dir: string): readonly string[] {

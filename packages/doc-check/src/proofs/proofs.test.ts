@@ -44,7 +44,7 @@ function release(name: string, words: string): ReleaseFacts {
   return { name, api, names: namesInApi(api), words: new Set(all), errorNames, defaults }
 }
 
-const here = release('2.x', 'LIB_ERR_SOCKET SocketError internalName')
+const here = release('2.x', 'LIB_ERR_SOCKET LIB_ERR_HEADERS_TIMEOUT SocketError internalName')
 const others = [release('1.x', 'LIB_ERR_OLD OldError oldOption')]
 
 const options = '| Name | Type | Meaning |\n| --- | --- | --- |\n'
@@ -52,7 +52,7 @@ const options = '| Name | Type | Meaning |\n| --- | --- | --- |\n'
 /** Returns `line:column rule` of each problem. */
 function prove(body: string, types: Readonly<Record<string, string>> = {}): readonly string[] {
   const page = readProofPage(body)
-  const nodeWords = new Set(['AssertionError', 'rejectUnauthorized'])
+  const nodeWords = new Set(['AssertionError', 'rejectUnauthorized', 'retry-after'])
   const context = { file: 'a.md', page, types, linkedTypes: new Map(), here, others, nodeWords }
   return provePage(context).map(({ rule, place }) => `${place.line}:${place.column} ${rule}`)
 }
@@ -146,14 +146,32 @@ test.each([
 
 test.each([
   ['`headersTimeout` defaults to `300e3`.', []],
-  ['`headersTimeout` defaults to `1e3`.', ['1:30 default']],
-  ['`headersTimeout` is `1e3` by default.', ['1:21 default']],
+  ['`headersTimeout` defaults to `1e3`.', ['1:31 default']],
+  ['`headersTimeout` is `1e3` by default.', ['1:22 default']],
   ['It ends after `headersTimeout` milliseconds (5 minutes).', []],
-  ['It ends after `headersTimeout` milliseconds (5 seconds).', ['1:15 default']],
+  ['It ends after `headersTimeout` milliseconds (5 seconds).', ['1:46 default']],
   ['- In 1.x: `headersTimeout` defaults to `1e3`.', []],
-  ['- In [1.x](/a): `headersTimeout` defaults to `300e3`.', ['1:46 default']],
+  ['- In [1.x](/a): `headersTimeout` defaults to `300e3`.', ['1:47 default']],
+  ['By default, requests fail with `LIB_ERR_HEADERS_TIMEOUT` after five minutes.', []],
+  ['By default, requests fail with `LIB_ERR_HEADERS_TIMEOUT` after two minutes.', ['1:64 default']],
+  ['It waits for 30 minutes, the default `headersTimeout`.', ['1:14 default']],
+  ['It waits for 30 minutes if `headersTimeout` is `0`.', []],
+  ['The limit is `headersTimeout`, 300e3 ms.', []],
+  ['`headersTimeout` of the agent, 30e3 ms, is the limit.', ['1:32 default']],
+  ['`headersTimeout` is 5 minutes. In Node.js 20, a default is `headersTimeout`.', []],
+  ['`headersTimeout` is 4 minutes.', ['1:21 default']],
+  ['If `headersTimeout` is 4 minutes, wait.', []],
 ])('a default in a sentence is that of the release that it names: %s', (body, expected) => {
   expect(prove(body, optionsType)).toEqual(expected)
+})
+
+test('a number in a sentence is compared with the tables of the page', () => {
+  const table = '| Option | Default |\n| --- | --- |\n| `retries` | `5` |\n'
+  const found = (sentence: string) => prove(`${table}\n${sentence}`)
+  expect(found('By default, `retries` allows five attempts with version 2 and HTTP/2.')).toEqual([])
+  expect(found('By default, `retries` allows six attempts.')).toEqual(['5:30 default'])
+  expect(found('By default, `retries` is 6.')).toEqual(['5:26 default'])
+  expect(found('Six attempts need `retries`.')).toEqual([])
 })
 
 test('a note names what the release that it names has', () => {
@@ -208,13 +226,30 @@ test('a page about no type may name anything but almost a name of the package', 
   expect(prove('`configureWebpack`, `Agents`')).toEqual([])
   expect(prove('`headersTimeuot`\n\n## headersTimeuot')).toEqual([])
   expect(prove('`headersTimeuot`')).toEqual(['1:2 code-name'])
+  expect(prove('`headerstimeout`')).toEqual(['1:2 code-name'])
+  expect(prove('`headersTimeOut`')).toEqual(['1:2 code-name'])
+  expect(prove('`pool`, `agent`, `DATA`, `WEBPACK`')).toEqual([])
 })
 
-test('on every page, a class of the package has only options that exist', () => {
+test('on every page, a class of the package has only options and members that exist', () => {
   expect(
-    prove('`new Agent({ headersTimeout: 1 })`, `Agent.create()`, `new Webpack({ entry })`'),
+    prove('`new Agent({ headersTimeout: 1 })`, `Agent.internalName()`, `new Webpack({ entry })`'),
   ).toEqual([])
+  expect(prove('`Agent.maxConections`')).toEqual(['1:8 code-name'])
+  expect(prove('`agent.clse()`, `connection.disptach()`, `connection.unknown()`')).toEqual([
+    '1:8 code-name',
+    '1:29 code-name',
+  ])
   expect(prove('`new Agent({ connectionLimit: 1 })`')).toEqual(['1:14 code-name'])
+})
+
+test('almost a header that the package or Node.js uses is reported', () => {
+  expect(prove('Send `retry-afer` or `retry-afer: 1`.')).toEqual([
+    '1:7 header-name',
+    '1:23 header-name',
+  ])
+  expect(prove('`Retry-After`, `x-lib`, `max-age`, `some-package`')).toEqual([])
+  expect(prove('`retry-afer`\n\n```http\nretry-afer: 1\n```')).toEqual([])
 })
 
 test('`@no-check` with a reason allows what its line says', () => {

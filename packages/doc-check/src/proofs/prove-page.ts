@@ -1,8 +1,10 @@
 import type { Diagnostic } from '@ssgdocs/cli/toolkit'
 import { checkCodeNames } from './check-code-names.ts'
+import { checkDefaultSentences } from './check-default-sentences.ts'
 import { checkDefaults } from './check-defaults.ts'
 import { checkErrorNames } from './check-error-names.ts'
 import { checkEvents } from './check-events.ts'
+import { checkHeaderNames } from './check-header-names.ts'
 import { checkHeadings } from './check-headings.ts'
 import { checkLinkTexts } from './check-link-texts.ts'
 import { checkParameters } from './check-parameters.ts'
@@ -19,10 +21,12 @@ const proofs: readonly Proof[] = [
   checkErrorNames,
   checkTypeCells,
   checkDefaults,
+  checkDefaultSentences,
   checkParameters,
   checkEvents,
   checkHeadings,
   checkCodeNames,
+  checkHeaderNames,
   checkLinkTexts,
   checkShown,
 ]
