@@ -37,12 +37,13 @@ test('a page nests the components of its route and parent routes, with their mod
   expect(page?.text).toBe(`---
 hide_table_of_contents: true
 ---
+import usePageProps from '@generated/page-props'
 import M0 from "@site/All"
 import M1 from "/team.json"
 import M2 from "/one.md"
 import M3 from "/two.md"
 import M4 from "@site/One"
 
-<M0 {...{}} {...{ "team": M1, "parts": [{ "content": M2 }, M3] }} route={{ ...{"exact":false,"path":"/a"}, routes: [{ path: "/a/b", element: <M4 {...{"n":1}} {...{  }} route={{ ...{"exact":true,"path":"/a/b","sidebar":"s"} }} /> }] }} />
+<M0 {...usePageProps()} {...{}} {...{ "team": M1, "parts": [{ "content": M2 }, M3] }} route={{ ...{"exact":false,"path":"/a"}, routes: [{ path: "/a/b", element: <M4 {...usePageProps()} {...{"n":1}} {...{  }} route={{ ...{"exact":true,"path":"/a/b","sidebar":"s"} }} /> }] }} />
 `)
 })

@@ -4,8 +4,8 @@ import { isRecord, toArray, toRecord, type UnknownRecord } from '../unknown-reco
 
 /**
  * Pages for a route that a plugin adds: one for each leaf route. A page nests the components of the
- * leaf and its parents, and passes them the default exports of their modules as props. Paths start
- * with the base URL.
+ * leaf and its parents, and passes them the props of the router and the default exports of their
+ * modules. Paths start with the base URL.
  */
 export function routePages(route: UnknownRecord, baseUrl: string): readonly VirtualFile[] {
   return chainsOf(route).map((chain) => {
@@ -19,6 +19,7 @@ export function routePages(route: UnknownRecord, baseUrl: string): readonly Virt
       text: `---
 hide_table_of_contents: true
 ---
+import usePageProps from '@generated/page-props'
 ${imports.map((path, index) => `import M${index} from ${JSON.stringify(path)}\n`).join('')}
 ${element}
 `,
@@ -44,7 +45,7 @@ function elementOf([route = {}, ...below]: readonly UnknownRecord[], imports: st
       ? ''
       : `, routes: [{ path: ${JSON.stringify(next['path'])}, element: ${elementOf(below, imports)} }]`
   const own = JSON.stringify({ exact: next === undefined, ...fields })
-  return `<${name} {...${JSON.stringify(toRecord(props))}} {...${values}} route={{ ...${own}${inner} }} />`
+  return `<${name} {...usePageProps()} {...${JSON.stringify(toRecord(props))}} {...${values}} route={{ ...${own}${inner} }} />`
 }
 
 /** Code of props whose values are modules, including modules in arrays and objects. */
