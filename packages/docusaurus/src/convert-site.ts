@@ -81,7 +81,8 @@ export async function convertSite(
         ...((await usesMdx1(siteDir))
           ? { markdown: { ...toRecord(config['markdown']), mdx1: true } }
           : {}),
-        headTags: [...toArray(config['headTags']), ...plugins.value.headTags],
+        ...plugins.value.tags,
+        headTags: [...toArray(config['headTags']), ...plugins.value.tags.headTags],
         integrations: [
           ...toArray(config['integrations']),
           { name: 'client-modules', client: clientModules },

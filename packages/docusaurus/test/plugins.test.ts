@@ -16,7 +16,16 @@ const files = {
       }
     },
     function late() { return { name: 'late', injectHtmlTags: ({ content }) => ({ headTags: [content.tag] }) } },
-    function body() { return { name: 'body', injectHtmlTags: () => ({ postBodyTags: ['<b>'] }) } },
+    function body() {
+      return {
+        name: 'body',
+        injectHtmlTags: () => ({
+          headTags: '<meta name="text">',
+          preBodyTags: { tagName: 'noscript', innerHTML: 'none' },
+          postBodyTags: ['<script>let chat</script>'],
+        }),
+      }
+    },
     './plugins/broken.js',
     'absent',
   ],
@@ -61,7 +70,9 @@ module.exports.validateOptions = ({ validate, options }) => validate({ validate:
   '/people/all.json': '["ann", "bob"]',
   '/src/own.css': '.own { color: teal }',
   '/src/Person.jsx': `import { usePluginData } from '@docusaurus/useGlobalData'
-export default ({ person, route }) => <p>{person.name} of {usePluginData('team').count} at {route.path}</p>
+export default ({ person, route, location, match }) => (
+  <p>{person.name} of {usePluginData('team').count} at {[route.path, location.pathname, match.url].join()}</p>
+)
 `,
   '/src/Tree.jsx': `import renderRoutes from '@docusaurus/renderRoutes'
 export default ({ route }) => <ul>{renderRoutes(route.routes)}</ul>
@@ -69,7 +80,7 @@ export default ({ route }) => <ul>{renderRoutes(route.routes)}</ul>
   '/plugins/team.css': '.team { color: red }',
   '/plugins/theme/Leaf/index.js': `import names from '@people/all.json'
 import table from './names.csv'
-export default ({ route }) => <li>{[route.path, names.join(), table, process.env.TEAM].join('|')}</li>
+export default ({ route, location }) => <li>{[location.pathname, route.path, names.join(), table, process.env.TEAM].join('|')}</li>
 `,
   '/plugins/theme/Leaf/names.csv': 'x,y',
   '/src/pages/index.md': '# Home\n',
@@ -85,16 +96,22 @@ test('runs the plugins of a Docusaurus site, and one again when a file it watche
   expect(diagnostics.map(({ reason }: { reason: string }) => reason).sort()).toEqual([
     expect.stringContaining('The plugin "./plugins/broken.js" failed: no key; building without it'),
     expect.stringContaining('The plugin "absent" failed: Cannot find module'),
-    'The plugin "body" runs without postBodyTags',
     expect.stringMatching(/^The plugin "late" failed: .*; building without it$/),
     'The plugin "team" runs without extendCli (adds commands), the webpack plugin Own, own-loader for .own files',
   ])
   const page = await site.output('team/ann/index.html')
-  expect(page.replaceAll('<!-- -->', '')).toContain('<p>ann of 2 at /lib/team/ann</p>')
-  expect(await site.output('tree/leaf/index.html')).toContain(
-    '<ul><li>/lib/tree/leaf|ann,bob|x,y|core</li></ul>',
+  expect(page.replaceAll('<!-- -->', '')).toContain(
+    '<p>ann of 2 at /lib/team/ann,/lib/team/ann,/lib/team/ann</p>',
   )
-  expect(page).toContain('<meta name="seen" content="yes"')
+  expect(await site.output('tree/leaf/index.html')).toContain(
+    '<ul><li>/lib/tree/leaf|/lib/tree/leaf|ann,bob|x,y|core</li></ul>',
+  )
+  for (const tag of [
+    '<meta name="seen" content="yes"',
+    '<meta name="text">\n</head>\n<body>\n<noscript>none</noscript>',
+    '<script>let chat</script>\n</body>',
+  ])
+    expect(page).toContain(tag)
   expect(await site.output('team.txt')).toBe('ann,bob,/lib/team/ann,/lib/team/bob')
   expect(
     await site.output(
@@ -106,7 +123,9 @@ test('runs the plugins of a Docusaurus site, and one again when a file it watche
   const again = await site.build()
   expect(again.exitCode, again.stderr).toBe(0)
   const eve = await site.output('team/eve/index.html')
-  expect(eve.replaceAll('<!-- -->', '')).toContain('<p>eve of 1 at /lib/team/eve</p>')
+  expect(eve.replaceAll('<!-- -->', '')).toContain(
+    '<p>eve of 1 at /lib/team/eve,/lib/team/eve,/lib/team/eve</p>',
+  )
   await site.write('/docs/a.md', '# Again\n')
   expect((await site.build()).exitCode).toBe(0)
   expect(await site.output('team.txt')).toBe('eve,/lib/team/eve')

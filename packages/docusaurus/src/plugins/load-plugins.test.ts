@@ -69,7 +69,7 @@ test('hooks without an equivalent are named, each on its own', async () => {
   expect(diagnostics).toMatchObject([
     { severity: 'warning', reason: 'The plugin "own" runs without extendCli (adds commands)' },
   ])
-  expect(value[0]?.headTags).toEqual([{ tagName: 'meta' }])
+  expect(value[0]?.tags.headTags).toEqual([{ tagName: 'meta' }])
 })
 
 test('paths are relative to the file of the plugin, and an alias of its own replaces one of its theme', async () => {

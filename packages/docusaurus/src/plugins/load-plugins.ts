@@ -7,6 +7,13 @@ import { importModule } from './import-module.ts'
 import { type PluginContext, problemOf } from './plugin-context.ts'
 import { themePathAliases } from './theme-path-aliases.ts'
 
+/** Elements that plugins add to every page: records, or HTML as text. */
+export interface InjectedTags {
+  readonly headTags: readonly unknown[]
+  readonly bodyStartTags: readonly unknown[]
+  readonly bodyEndTags: readonly unknown[]
+}
+
 /** A plugin after its function was called with options. */
 export interface LoadedPlugin {
   /** The name the plugin gives itself, such as `docusaurus-plugin-team`. */
@@ -16,8 +23,7 @@ export interface LoadedPlugin {
   /** Path of its options in the configuration. */
   readonly path: readonly PropertyKey[]
   readonly hooks: UnknownRecord
-  /** Elements for the head of every page. */
-  readonly headTags: readonly UnknownRecord[]
+  readonly tags: InjectedTags
   /** Absolute paths. */
   readonly clientModules: readonly string[]
   /** Absolute paths, which may be globs. */
@@ -83,7 +89,6 @@ async function readHooks(
   siteDir: string,
 ): Promise<{ readonly loaded: LoadedPlugin; readonly unsupported: readonly string[] }> {
   const tags = toRecord(callSync(hooks, 'injectHtmlTags', { content: undefined }))
-  const headTags = listOf(tags['headTags'])
   const { unsupported, ...modules } = convertWebpack(
     (...args) => callSync(hooks, 'configureWebpack', ...args),
     siteDir,
@@ -98,7 +103,11 @@ async function readHooks(
       id: String(id),
       path,
       hooks,
-      headTags: headTags.filter(isRecord),
+      tags: {
+        headTags: listOf(tags['headTags']),
+        bodyStartTags: listOf(tags['preBodyTags']),
+        bodyEndTags: listOf(tags['postBodyTags']),
+      },
       clientModules: clientModules.map((path) => resolve(dir, String(path))),
       watchedPaths: listOf(callSync(hooks, 'getPathsToWatch')),
       modules: { ...modules, alias: { ...themeAliases, ...modules.alias } },
@@ -107,8 +116,6 @@ async function readHooks(
       ...Object.entries(unsupportedHooks)
         .filter(([hook]) => typeof hooks[hook] === 'function')
         .map(([hook, effect]) => `${hook} (${effect})`),
-      ...['preBodyTags', 'postBodyTags'].filter((key) => listOf(tags[key]).length > 0),
-      ...(headTags.every(isRecord) ? [] : ['`headTags` given as strings']),
       ...unsupported,
     ],
   }

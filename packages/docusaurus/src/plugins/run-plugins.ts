@@ -6,7 +6,7 @@ import type { DocusaurusPlugin } from '../list-plugins.ts'
 import { toArray, toRecord, type UnknownRecord } from '../unknown-record.ts'
 import { writeIfChanged } from '../write-if-changed.ts'
 import type { ModuleSettings } from './convert-webpack.ts'
-import { type LoadedPlugin, loadPlugins } from './load-plugins.ts'
+import { type InjectedTags, type LoadedPlugin, loadPlugins } from './load-plugins.ts'
 import type { PluginContext } from './plugin-context.ts'
 import { globalDataPath, pluginIntegration } from './plugin-integration.ts'
 
@@ -14,7 +14,7 @@ import { globalDataPath, pluginIntegration } from './plugin-integration.ts'
 export interface PluginSettings {
   readonly plugins: readonly LoadedPlugin[]
   readonly integrations: readonly Integration<UserConfig>[]
-  readonly headTags: readonly UnknownRecord[]
+  readonly tags: InjectedTags
   readonly modules: ModuleSettings
   readonly postcssPlugins: readonly unknown[]
 }
@@ -30,7 +30,11 @@ export async function runPlugins(
     value: {
       plugins: loaded,
       integrations: await Promise.all(loaded.map((plugin) => pluginIntegration(plugin, context))),
-      headTags: loaded.flatMap(({ headTags }) => headTags),
+      tags: {
+        headTags: loaded.flatMap(({ tags }) => tags.headTags),
+        bodyStartTags: loaded.flatMap(({ tags }) => tags.bodyStartTags),
+        bodyEndTags: loaded.flatMap(({ tags }) => tags.bodyEndTags),
+      },
       postcssPlugins: postcssPluginsOf(loaded),
       modules: {
         alias: {

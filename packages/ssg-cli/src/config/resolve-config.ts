@@ -90,6 +90,8 @@ export function resolveConfig(
       namespace: config.namespace,
       noIndex: config.noIndex,
       headTags: config.headTags,
+      bodyStartTags: config.bodyStartTags,
+      bodyEndTags: config.bodyEndTags,
       metadata: config.theme.metadata,
       baseUrlIssueBanner: config.baseUrlIssueBanner,
       locale: toLocale(languages.current ?? config.locale),

@@ -88,8 +88,11 @@ export interface SiteInfo {
   /** Prefix of keys in local storage and of URL parameters. */
   readonly namespace: string
   readonly noIndex: boolean
-  /** Elements for the `head` of every page. */
-  readonly headTags: readonly HeadTagConfig[]
+  /** Elements for the `head` of every page; a text is HTML. */
+  readonly headTags: readonly (TagConfig | string)[]
+  /** Elements around the page in the `body` of every page. */
+  readonly bodyStartTags: readonly (TagConfig | string)[]
+  readonly bodyEndTags: readonly (TagConfig | string)[]
   /** `meta` elements of every page; they replace generated ones with the same name or property. */
   readonly metadata: readonly MetadataConfig[]
   /** Show a banner on the home page if the site is served below another base URL. */
@@ -99,8 +102,8 @@ export interface SiteInfo {
   readonly languages: readonly LanguageView[]
 }
 
-/** An element for the `head`, as the author wrote it. */
-export interface HeadTagConfig {
+/** An element, as the author wrote it. */
+export interface TagConfig {
   readonly tagName: string
   /** `true` writes an attribute without a value, `false` omits it. */
   readonly attributes: Readonly<Record<string, string | number | boolean>>

@@ -67,11 +67,23 @@ export interface UserConfig {
    */
   noIndex?: boolean | undefined
   /**
-   * Elements for the `head` of every page, such as analytics and fonts.
+   * Elements for the `head` of every page, such as analytics and fonts; a text is HTML.
    * @default `[]`
    * @example [{ tagName: 'link', attributes: { rel: 'preconnect', href: 'https://fonts.example.com' } }]
    */
-  headTags?: HeadTag[] | undefined
+  headTags?: (string | HeadTag)[] | undefined
+  /**
+   * Elements at the start of the `body` of every page; a text is HTML.
+   * @default `[]`
+   * @example [{ tagName: 'noscript', innerHTML: '<img src="https://stats.example.com/pixel" alt="">' }]
+   */
+  bodyStartTags?: (string | BodyTag)[] | undefined
+  /**
+   * Elements at the end of the `body` of every page, such as a chat widget; a text is HTML.
+   * @default `[]`
+   * @example [{ tagName: 'script', attributes: { src: 'https://chat.example.com/widget.js' } }]
+   */
+  bodyEndTags?: (string | BodyTag)[] | undefined
   /**
    * Show a banner on the home page if the site is served below another base URL.
    * @default `true`
@@ -1770,6 +1782,26 @@ export interface Language {
    * @example { 'Getting started': 'Primeiros passos' }
    */
   labels?: Record<string, string> | undefined
+}
+
+export interface BodyTag {
+  /**
+   * Name of the element.
+   * @example 'noscript'
+   */
+  tagName: string
+  /**
+   * Attributes; `true` writes an attribute without a value, `false` omits it.
+   * @default `{}`
+   * @example { rel: 'preconnect', href: 'https://fonts.example.com' }
+   */
+  attributes?: Record<string, string | number | boolean> | undefined
+  /**
+   * Content of the element.
+   * @default `''`
+   * @example 'window.dataLayer = []'
+   */
+  innerHTML?: string | undefined
 }
 
 export interface HeadTag {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { asHref } from '@ssgdocs/runtime/contract/addresses'
 import { outputPath } from '@ssgdocs/runtime/contract/output-paths'
 import { expect, test } from 'vitest'
@@ -124,6 +125,8 @@ test('the head has the title, the tags, the feeds and the configured elements, a
           { tagName: 'link', attributes: { rel: 'x', async: true, defer: false }, innerHTML: '' },
           { tagName: 'script', attributes: { n: 1 }, innerHTML: 'a()' },
         ],
+        bodyStartTags: ['<noscript>b</noscript>'],
+        bodyEndTags: [{ tagName: 'img', attributes: { alt: '"' }, innerHTML: '' }],
       },
     },
   )
@@ -135,6 +138,8 @@ test('the head has the title, the tags, the feeds and the configured elements, a
     '<link rel="alternate" type="application/rss+xml" title="T &quot;x&quot;" href="/lib/rss.xml">',
     '<link rel="x" async>',
     '<script n="1">a()</script>',
+    '<body>\n<noscript>b</noscript>\n<div',
+    '</script>\n<img alt="&quot;">\n</body>',
     '<script type="module" src="/lib/assets/offline.js"></script>',
     '<meta name="generator" content="ssg 1.2.3">',
     '<html lang="en" dir="ltr" class="plugin-pages">',
@@ -160,11 +165,18 @@ test('the policy hashes cover every inline script once', () => {
   const script = { tagName: 'script', attributes: {}, innerHTML: 'a()' }
   const style = { tagName: 'style', attributes: {}, innerHTML: 'p {}' }
   const remote = { tagName: 'script', attributes: { src: '/a.js' }, innerHTML: '' }
-  const identity = { ...shell.identity, headTags: [script, script, style, remote] }
+  const nested = { tagName: 'div', attributes: {}, innerHTML: '<b></b><script>b()</script>' }
+  const identity = {
+    ...shell.identity,
+    headTags: [script, style, remote],
+    bodyStartTags: [nested],
+    bodyEndTags: [script, '<script>c()</script><script src="/c.js"></script>'],
+  }
   const hashes = inlineScriptHashes({ ...shell, identity }, true)
-  expect(hashes).toHaveLength(4)
-  expect(hashes).toContain('sha256-qVpDBgj7bpq5hMAcGp3AOc79J3Y1Z4HvySTwKrWDoy4=')
-  expect(inlineScriptHashes({ ...shell, identity }, false)).toHaveLength(3)
+  expect(hashes).toHaveLength(6)
+  for (const text of ['a()', 'b()', 'c()'])
+    expect(hashes).toContain(`sha256-${createHash('sha256').update(text).digest('base64')}`)
+  expect(inlineScriptHashes({ ...shell, identity }, false)).toHaveLength(5)
   const silent = { ...identity, baseUrlIssueBanner: false }
-  expect(inlineScriptHashes({ ...shell, identity: silent }, false)).toHaveLength(2)
+  expect(inlineScriptHashes({ ...shell, identity: silent }, false)).toHaveLength(4)
 })

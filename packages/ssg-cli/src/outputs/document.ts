@@ -20,8 +20,10 @@ import { tabsAttribute } from '@ssgdocs/runtime/contract/tabs'
 import { firstPaintScript } from '@ssgdocs/runtime/first-paint'
 import type { Assets } from '../bundle/assets.ts'
 import { escapeAttribute, escapeText } from '../compile/escape-html.ts'
-import type { HeadTagConfig, SiteInfo } from '../config/site-config.ts'
+import type { SiteInfo } from '../config/site-config.ts'
+import { voidElements } from '../diagnostics/explain-mdx-error.ts'
 import type { RenderedPage } from '../render/render-page-markup.ts'
+import { configTags, inlineScriptsOf } from './config-tags.ts'
 import type { FeedLink } from './feeds/feed-links.ts'
 import { inlineDataScript } from './inline-page-data.ts'
 import { redirectScript } from './redirect-script.ts'
@@ -71,11 +73,11 @@ ${identity.favicon === null ? '' : `<link rel="icon" href="${escapeAttribute(wit
 <link rel="stylesheet" href="${hrefTo(assets.stylesheet)}">
 ${feeds.map(feedTag).join('')}<link rel="expect" blocking="render" href="#${navbarId}">
 <script type="module" src="${hrefTo(runtime)}"></script>
-${hasTabs(page) ? `<script type="module" src="${hrefTo(assets.tabs)}"></script>\n` : ''}${runtimeImports.map((path) => `<link rel="modulepreload" href="${hrefTo(path)}">\n`).join('')}${assets.offline === null ? '' : `<script type="module" src="${hrefTo(assets.offline)}"></script>\n`}${identity.headTags.map(configHeadTag).join('')}</head>
+${hasTabs(page) ? `<script type="module" src="${hrefTo(assets.tabs)}"></script>\n` : ''}${runtimeImports.map((path) => `<link rel="modulepreload" href="${hrefTo(path)}">\n`).join('')}${assets.offline === null ? '' : `<script type="module" src="${hrefTo(assets.offline)}"></script>\n`}${configTags(identity.headTags)}</head>
 <body>
-${page.view.kind === 'home' && identity.baseUrlIssueBanner ? `<script>${baseUrlCheckScript(identity.baseUrl)}</script>\n` : ''}<div id="${rootId}">${page.markup}</div>
+${configTags(identity.bodyStartTags)}${page.view.kind === 'home' && identity.baseUrlIssueBanner ? `<script>${baseUrlCheckScript(identity.baseUrl)}</script>\n` : ''}<div id="${rootId}">${page.markup}</div>
 ${inlineDataScript(inline)}
-</body>
+${configTags(identity.bodyEndTags)}</body>
 </html>
 `
 }
@@ -100,9 +102,7 @@ export function inlineScriptHashes(
     inlineScript(site),
     ...(identity.baseUrlIssueBanner ? [baseUrlCheckScript(identity.baseUrl)] : []),
     ...(hasRedirects ? [redirectScript] : []),
-    ...identity.headTags.flatMap(({ tagName, innerHTML }) =>
-      tagName === 'script' && innerHTML !== '' ? [innerHTML] : [],
-    ),
+    ...inlineScriptsOf(identity),
   ]
   return [...new Set(scripts)].map(
     (script) => `sha256-${createHash('sha256').update(script).digest('base64')}`,
@@ -135,20 +135,9 @@ function headTag({ tag, attributes, text }: HeadTag): string {
     ([name, value]) => ` ${name}="${escapeAttribute(value)}"`,
   )
   const open = `<${tag}${written.join('')} ${headAttribute}>`
-  return voidTags.includes(tag) ? open : `${open}${text ?? ''}</${tag}>`
+  return voidElements.has(tag) ? open : `${open}${text ?? ''}</${tag}>`
 }
-
-const voidTags = ['meta', 'link', 'base']
 
 function feedTag({ type, title, href }: FeedLink): string {
   return `<link rel="alternate" type="${type}" title="${escapeAttribute(title)}" href="${escapeAttribute(href)}">\n`
-}
-
-function configHeadTag({ tagName, attributes, innerHTML }: HeadTagConfig): string {
-  const written = Object.entries(attributes).flatMap(([name, value]) => {
-    if (value === false) return []
-    return value === true ? ` ${name}` : ` ${name}="${escapeAttribute(String(value))}"`
-  })
-  const open = `<${tagName}${written.join('')}>`
-  return voidTags.includes(tagName) ? `${open}\n` : `${open}${innerHTML}</${tagName}>\n`
 }

@@ -63,6 +63,8 @@ const settingsOfStages = {
     'favicon',
     'theme',
     'headTags',
+    'bodyStartTags',
+    'bodyEndTags',
     'locale',
     'noIndex',
     'ogImage',
