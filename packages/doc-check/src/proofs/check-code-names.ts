@@ -1,4 +1,5 @@
 import { type Diagnostic, likelyTypo, suggest } from '@ssgdocs/cli/toolkit'
+import { almostSame } from './almost-same.ts'
 import { type CodeName, readCodeNames } from './code-names.ts'
 import {
   classOfVariable,
@@ -9,7 +10,7 @@ import {
   own,
   wordsOf,
 } from './known-names.ts'
-import { namedReleases } from './named-releases.ts'
+import { isAboutOthers, namedReleases } from './named-releases.ts'
 import { type Proof, type ProofContext, type ReleaseFacts, report } from './proof.ts'
 import type { ProofPart, ProofText } from './read-proof-page.ts'
 
@@ -36,8 +37,7 @@ export const checkCodeNames: Proof = (context) => {
           unknownName(name, releases, context) ??
           foreignName(name, context, { subject, text })
         if (reason === null) return []
-        const known = [...(subject ?? context.here.names)]
-        const nearest = suggest(name.name, known)
+        const nearest = nearestName(name, subject, context)
         const hint = nearest === undefined ? 'Use the real name' : `Did you mean \`${nearest}\`?`
         const column = code.span.column + 1 + name.offset
         const span = { ...code.span, column, length: name.name.length }
@@ -47,21 +47,29 @@ export const checkCodeNames: Proof = (context) => {
   })
 }
 
+/** The name that was probably meant: of the members of the object, or of the names that the page may use. */
+function nearestName(
+  { name, owner }: CodeName,
+  subject: ReadonlySet<string> | null,
+  { here: { api, names } }: ProofContext,
+): string | undefined {
+  const type = owner === null ? null : (classOfVariable(api, owner) ?? owner)
+  const members = Object.keys(own(api, type ?? '')?.members ?? {})
+  const known = members.length > 0 ? members : [...(subject ?? names)]
+  return almostSame(name, known) ?? suggest(name, known)
+}
+
 function codesOf({ parts }: ProofText): readonly ProofPart[] {
   return parts.filter(({ kind }) => kind === 'code')
 }
 
 /** A sentence about what does not exist. */
 const denial = /\b(?:no|not|without|lacks?|instead of|missing)\b[^.]*$/
-const otherVersion = /\b(?:versions? \d|v?\d+\.x\b|v\d)/i
 
-/** The releases that a text may be about: also others, if it names a version. */
-function releasesOf(
-  { text, heading }: ProofText,
-  { here, others, types }: ProofContext,
-): ReleaseFacts[] {
-  const isAboutAll = Object.keys(types).length === 0 || otherVersion.test(text)
-  return isAboutAll || heading.id === 'in-other-versions' ? [here, ...others] : [here]
+/** The releases whose names a text may use. On a page about no type, those of all. */
+function releasesOf(text: ProofText, context: ProofContext): readonly ReleaseFacts[] {
+  const isAboutAll = Object.keys(context.types).length === 0 || isAboutOthers(text)
+  return isAboutAll ? [context.here, ...context.others] : [context.here]
 }
 
 function wrongMember(
@@ -81,22 +89,22 @@ function wrongMember(
 function unknownName(
   { name, owner, kind }: CodeName,
   releases: readonly ReleaseFacts[],
-  { nodeWords, types }: ProofContext,
+  context: ProofContext,
 ): string | null {
   if (releases.some(({ api }) => isVariableOf(api, name))) return null
-  // Names that are one word of English may be anything, but not a name of the package in another case.
-  if (kind === 'name' && !/[a-z\d][A-Z]/.test(name) && !isInOtherCase(name, releases)) return null
-  if (name.length < 3 || /^[A-Z]\w*Error$/.test(name) || nodeWords.has(name)) return null
+  // Names that are one word of English may be anything, but not a name of the package with a mistake.
+  if (kind === 'name' && !/[a-z\d][A-Z]/.test(name) && !isMistake(name, releases)) return null
+  if (name.length < 3 || /^[A-Z]\w*Error$/.test(name) || context.nodeWords.has(name)) return null
   // An object may be any, but what it is asked for is in some type.
   const isCalled = kind === 'member' || kind === 'call'
   if (releases.some(({ names, words }) => names.has(name) || (!isCalled && words.has(name)))) {
     return null
   }
   if (owner !== null && (owner in globalThis || inherited.has(name))) return null
-  // A page about no type may name anything, except what a class of the package has not, or almost a name of the package.
-  if (Object.keys(types).length === 0) {
+  if (Object.keys(context.types).length === 0) {
     if (releases.some(({ words }) => words.has(name))) return null
-    if (!isExported(owner, releases) && likelyTypo(name, namesOf(releases)) === undefined)
+    // A page about no type may name anything, except what a class of the package has not, or almost a name of the package.
+    if (!isExported(owner, releases) && almostSame(name, namesOf(releases)) === undefined)
       return null
   }
   const labels = releases.map((release) => release.name).join(', ')
@@ -111,11 +119,16 @@ function namesOf(releases: readonly ReleaseFacts[]): readonly string[] {
   return releases.flatMap(({ names }) => [...names])
 }
 
-/** Whether the package has a name of several words that differs only in case: `headersTimeout` of `headerstimeout`. */
-function isInOtherCase(name: string, releases: readonly ReleaseFacts[]): boolean {
+/** Whether the package has a name of several words that differs only in case, or almost an export: `headerstimeout`, `Pools`. */
+function isMistake(name: string, releases: readonly ReleaseFacts[]): boolean {
+  if (releases.some(({ words }) => words.has(name))) return false
+  const exported = releases.flatMap(({ api }) => Object.keys(api))
+  if (/^[A-Z][a-z]/.test(name) && likelyTypo(name, exported) !== undefined) return true
+  // Attributes of HTML
+  if (/^on[a-z]+$/.test(name)) return false
   const isSame = (one: string) =>
     /[a-z\d][A-Z]/.test(one) && one !== name && one.toLowerCase() === name.toLowerCase()
-  return releases.every(({ words }) => !words.has(name)) && namesOf(releases).some(isSame)
+  return namesOf(releases).some(isSame)
 }
 
 interface Subject {
@@ -128,22 +141,21 @@ interface Subject {
 function foreignName(
   { name, owner, kind }: CodeName,
   { here, nodeWords, page, linkedTypes }: ProofContext,
-  { subject, text: { text, heading, parts } }: Subject,
+  { subject, text }: Subject,
 ): string | null {
   if (subject === null || owner !== null || subject.has(name)) return null
   if (kind === 'name' && !/[a-z\d][A-Z]/.test(name)) return null
-  const isNote = heading.id === 'in-other-versions' || otherVersion.test(text)
-  if (isNote || nodeWords.has(name)) return null
+  if (isAboutOthers(text) || nodeWords.has(name)) return null
   const owners = Object.keys(here.api).filter(
     (type) => own(here.api[type]?.members, name) !== undefined,
   )
   if (owners.length === 0 || own(here.api, name) !== undefined) return null
   const links = page.links.filter(({ span: { line, column } }) =>
-    parts.some(({ span }) => span.line === line && span.column === column),
+    text.parts.some(({ span }) => span.line === line && span.column === column),
   )
   const linked = links.flatMap(({ url }) => linkedTypes.get(url) ?? [])
   if (owners.some((type) => linked.includes(type))) return null
-  const named = new Set(wordsOf(text).map((word) => word.toLowerCase()))
+  const named = new Set(wordsOf(text.text).map((word) => word.toLowerCase()))
   if (owners.some((type) => type.split('.').some((part) => named.has(part.toLowerCase()))))
     return null
   return `\`${name}\` is a member of ${owners.slice(0, 3).join(', ')}, which this page is not about`

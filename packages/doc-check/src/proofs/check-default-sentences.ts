@@ -9,38 +9,49 @@ import {
 } from './expected-defaults.ts'
 import { normalizeLiteral } from './literals.ts'
 import { namedReleases } from './named-releases.ts'
-import type { Proof, ProofContext } from './proof.ts'
+import type { Proof, ProofContext, ReleaseFacts } from './proof.ts'
 
 import { type Sentence, splitSentences } from './sentences.ts'
 
 /** Compares what sentences say about defaults with the tables of the page, or else with the defaults of the package. */
 export const checkDefaultSentences: Proof = (context) => {
   const inTables = readTables(context)
-  const documented = Object.keys(context.types)
-  // A page about no type can be about the options of any.
-  const types = documented.length > 0 ? documented : Object.keys(context.here.defaults.probed)
   return context.page.texts.flatMap((text) => {
     const expect = (option: string, offset: number): ExpectedDefault | null => {
       const name = option.split('.').at(-1) ?? ''
       const named = namedReleases(text, context, offset)
-      const ofPackage = expectedDefault(name, types, named ?? [context.here])
+      const ofPackage = expectOfPackage(context, name, named ?? [context.here])
       const ofTables = named === null ? inTables.get(name) : undefined
       if (ofTables === undefined) return ofPackage
       return { values: [...ofTables, ...(ofPackage?.values ?? [])], origin: 'table' }
     }
-    return splitSentences(text).flatMap((sentence) =>
-      [...readPhrases(sentence), ...readDefaultSentence(sentence, expect)].flatMap(
-        (statement): Diagnostic[] => {
-          const expected = expect(statement.option, sentence.offset + statement.offset)
-          if (expected === null) return []
-          if (statement.values.some((value) => isExpected(value, expected))) return []
-          const name = statement.option.split('.').at(-1) ?? ''
-          const span = sentence.spanOf(statement.offset, statement.text.length)
-          return [wrongDefault(context, { name, value: statement.text, span, expected })]
-        },
-      ),
-    )
+    return splitSentences(text).flatMap((sentence) => {
+      const isNote = namedReleases(text, context, sentence.offset) !== null
+      const statements = [
+        ...readPhrases(sentence, isNote),
+        ...readDefaultSentence(sentence, expect),
+      ]
+      return statements.flatMap((statement): Diagnostic[] => {
+        const expected = expect(statement.option, sentence.offset + statement.offset)
+        if (expected === null) return []
+        if (statement.values.some((value) => isExpected(value, expected))) return []
+        const name = statement.option.split('.').at(-1) ?? ''
+        const span = sentence.spanOf(statement.offset, statement.text.length)
+        return [wrongDefault(context, { name, value: statement.text, span, expected })]
+      })
+    })
   })
+}
+
+/** An option that the types of the page do not have, such as one in a guide, is that of any type. */
+function expectOfPackage(
+  { types, here }: ProofContext,
+  name: string,
+  releases: readonly ReleaseFacts[],
+): ExpectedDefault | null {
+  const expected = expectedDefault(name, Object.keys(types), releases)
+  if (expected?.origin === 'probe') return expected
+  return expectedDefault(name, Object.keys(here.defaults.probed), releases)
 }
 
 /** The literals in `Default` cells by option. */
@@ -74,10 +85,12 @@ const phrases: readonly RegExp[] = [
   `${code}(?: of the \\w+)?, ${amount}`,
   `(?<!\\b(?:[Ii]f|[Ww]hen|[Ww]hile) [^,]*)${code}(?: and \`[\\w$.]+\`)? (?:is|are) ${amount}`,
 ].map((pattern) => new RegExp(pattern, 'g'))
+/** In a note about other releases, which is about defaults: "In 5.x: `limit` is `10`." */
+const notePhrase = new RegExp(`${code} is \`(?<value>[^\`]+)\`(?=[.,;])`, 'g')
 
 /** Phrases that state a default: "`mode` defaults to `'cors'`", "`timeout` ms (5 minutes)". */
-function readPhrases({ text }: Sentence): readonly Statement[] {
-  return phrases.flatMap((pattern) =>
+function readPhrases({ text }: Sentence, isNote: boolean): readonly Statement[] {
+  return [...phrases, ...(isNote ? [notePhrase] : [])].flatMap((pattern) =>
     [...text.matchAll(pattern)].flatMap(({ 0: match, index, groups = {} }): Statement[] => {
       const { option = '', value, amount = '', unit = '' } = groups
       const literal = value === undefined ? null : normalizeLiteral(value)

@@ -1,6 +1,7 @@
 import { constants } from 'node:os'
 import { suggest } from '@ssgdocs/cli/toolkit'
-import { type Proof, type ProofContext, report } from './proof.ts'
+import { isAboutOthers } from './named-releases.ts'
+import { type Proof, type ProofContext, type ReleaseFacts, report } from './proof.ts'
 import type { ProofBlock, ProofPage, Span } from './read-proof-page.ts'
 
 /** Names of errors of web standards, which are not classes. */
@@ -19,14 +20,16 @@ const namePattern = /(?<![\w$-])(?:[A-Z][A-Z\d]*(?:_[A-Z\d]+)+|E[A-Z]{4,}|[A-Z]\
 
 /** Reports error codes and error classes, in code and in links, that no documented release has. */
 export const checkErrorNames: Proof = (context) => {
-  const { page } = context
+  const { here, others, page } = context
   const isKnown = createNameTest(context)
   const inBlocks = page.blocks.flatMap(codesInBlock)
-  return [...codeAndLinks(page), ...inBlocks].flatMap(({ text, span }) =>
+  return [...codeAndLinks(page), ...inBlocks].flatMap(({ text, span, isOfHere }) =>
     [...text.matchAll(namePattern)].flatMap(({ 0: name, index }) => {
-      if (isKnown(name)) return []
+      if (isKnown(name, isOfHere ? [here] : [here, ...others])) return []
       const nearest = suggest(name, context.here.errorNames)
-      const reason = `No documented release has the error \`${name}\``
+      const reason = isOfHere
+        ? `${here.name} does not have the error \`${name}\``
+        : `No documented release has the error \`${name}\``
       const hint = nearest === undefined ? 'Use its real name' : `Did you mean \`${nearest}\`?`
       const place = { ...span, column: span.column + index, length: name.length }
       return [report(context, { rule: 'error-name', reason, hint, span: place })]
@@ -34,34 +37,48 @@ export const checkErrorNames: Proof = (context) => {
   )
 }
 
+interface NamedText {
+  readonly text: string
+  readonly span: Span
+  /** Whether its names must be those of the version that the page documents. */
+  readonly isOfHere: boolean
+}
+
 /** Code and the texts of links, without the backticks. */
-function codeAndLinks({ codes, links }: ProofPage): { text: string; span: Span }[] {
-  return [
-    ...codes.map(({ value, span }) => ({
-      text: value,
-      span: { ...span, column: span.column + (span.length - value.length) / 2 },
-    })),
-    ...links.filter(({ isCode }) => !isCode),
-  ]
+function codeAndLinks({ texts, links }: ProofPage): readonly NamedText[] {
+  const codes = texts.flatMap((text) => {
+    const isOfHere = !isAboutOthers(text)
+    return text.parts.flatMap(({ kind, value, span }) => {
+      const column = span.column + (span.length - value.length) / 2
+      return kind === 'code' ? [{ text: value, span: { ...span, column }, isOfHere }] : []
+    })
+  })
+  const plainLinks = links.filter(({ isCode }) => !isCode)
+  return [...codes, ...plainLinks.map(({ text, span }) => ({ text, span, isOfHere: false }))]
 }
 
 /** The error codes in a block. Its classes are left to the type check. */
-function codesInBlock({ value, line }: ProofBlock): { text: string; span: Span }[] {
+function codesInBlock({ value, line }: ProofBlock): readonly NamedText[] {
   return value.split('\n').flatMap((text, index) =>
     [...text.matchAll(namePattern)]
       .filter(([name]) => codePrefix(name) !== null)
       .map((match) => ({
         text: match[0],
         span: { line: line + index, column: match.index + 1, length: match[0].length },
+        isOfHere: false,
       })),
   )
 }
 
 /** A name in capitals is an error code if it starts like a code of the packages, or is the name of a system error. */
-function createNameTest({ here, others, nodeWords }: ProofContext): (name: string) => boolean {
-  const releases = [here, ...others]
-  const prefixes = new Set(releases.flatMap(({ errorNames }) => errorNames.map(codePrefix)))
-  return (name) => {
+function createNameTest({
+  here,
+  others,
+  nodeWords,
+}: ProofContext): (name: string, releases: readonly ReleaseFacts[]) => boolean {
+  const all = [here, ...others]
+  const prefixes = new Set(all.flatMap(({ errorNames }) => errorNames.map(codePrefix)))
+  return (name, releases) => {
     if (releases.some(({ words }) => words.has(name))) return true
     if (name.includes('_')) return codePrefix(name) === null || !prefixes.has(codePrefix(name))
     if (!name.endsWith('Error')) return systemErrors.has(name)

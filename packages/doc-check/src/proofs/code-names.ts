@@ -9,6 +9,7 @@ export interface CodeName {
 }
 
 const path = /^(new )?([A-Za-z_$][\w$]*(?:\.[A-Za-z_$][\w$]*)*)(\(.*\))?$/s
+const memberCall = /(?<![\w$.])([A-Za-z_$][\w$]*(?:\.[A-Za-z_$][\w$]*)*)\.([A-Za-z_$][\w$]*)(?=\()/g
 const fileName = /\.(?:[cm]?[jt]sx?|json|mdx?|ya?ml|html?|css|pem|txt|sh)$/
 const optionPattern = /(?:\{|,)\s*(?:\.\.\.)?([a-z][\w$]*)(?=\s*[:,}])|^([a-z][\w$]*)(?=: )/g
 
@@ -17,8 +18,8 @@ export function readCodeNames(code: string): readonly CodeName[] {
   if (fileName.test(code)) return []
   const [, isNew, names = '', call] = path.exec(code) ?? []
   if (names === '') {
-    if (!/^\{.*\}$|^[a-z][\w$]*: \S+$/s.test(code)) return []
-    return optionsIn(code, null)
+    const options = /^\{.*\}$|^[a-z][\w$]*: \S+$/s.test(code) ? optionsIn(code, null) : []
+    return [...options, ...callsIn(code)]
   }
   const segments = names.split('.')
   const start = isNew?.length ?? 0
@@ -31,6 +32,13 @@ export function readCodeNames(code: string): readonly CodeName[] {
     }),
   )
   return isNew === undefined ? named : [...named, ...optionsIn(code, names)]
+}
+
+/** The methods that a statement or an expression calls: `await body.dump()`. */
+function callsIn(code: string): readonly CodeName[] {
+  return [...code.matchAll(memberCall)].map(({ index, 1: owner = '', 2: name = '' }) => {
+    return { kind: 'member', name, owner, offset: index + owner.length + 1 }
+  })
 }
 
 function optionsIn(code: string, owner: string | null): readonly CodeName[] {

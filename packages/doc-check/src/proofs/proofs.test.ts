@@ -32,7 +32,13 @@ const api: Api = {
     'factory?: (origin: URL, options: object) => Agent',
     'names?: string[]',
   ),
-  Pool: type('class', 'stats: object', 'drainAll(): void', 'closed: boolean'),
+  Pool: type(
+    'class',
+    'stats: object',
+    'drainAll(): void',
+    'closed: boolean',
+    'isFreeSocket: boolean',
+  ),
 }
 
 function release(name: string, words: string): ReleaseFacts {
@@ -41,7 +47,14 @@ function release(name: string, words: string): ReleaseFacts {
   const probed = { 'Agent.Options': { headersTimeout: name === '2.x' ? '300000' : '1000' } }
   const written = new Map([['names', ["[ 'a' ]"]]])
   const defaults = { probed, written }
-  return { name, api, names: namesInApi(api), words: new Set(all), errorNames, defaults }
+  return {
+    name,
+    api,
+    names: namesInApi(api),
+    words: new Set(all),
+    errorNames,
+    defaults,
+  }
 }
 
 const here = release('2.x', 'LIB_ERR_SOCKET LIB_ERR_HEADERS_TIMEOUT SocketError internalName')
@@ -70,6 +83,7 @@ test.each([
   ['a code that no release has', 'Rejects with `LIB_ERR_SOKET`.', '1:15 error-name'],
   ['a system error that does not exist', 'It is `ECONREFUSED`.', '1:8 error-name'],
   ['a code in a block', "```js\n\nif (code === 'LIB_ERR_SOKET') x()\n```", '3:15 error-name'],
+  ['a code that only another release has', 'Rejects with `LIB_ERR_OLD`.', '1:15 error-name'],
   ['a class that no release has', 'Throws a `SoketError`.', '1:11 error-name'],
   ['a class in a link', 'See [SoketError](./errors.md).', '1:6 error-name'],
   ['a class in a table', '| A |\n| --- |\n| `SoketError` |', '3:4 error-name'],
@@ -207,7 +221,8 @@ test.each([
   'A `Pool` has `drainAll()`.',
   'Version 1 has `oldOption`.',
   '## In other versions\n\n`oldOption` is new.',
-  'Throws an `AssertionError`, an `AbortError` or an `OldError`: `LIB_ERR_OLD`, `ENOENT`.',
+  'Throws an `AssertionError` or an `AbortError`, or `ENOENT`.',
+  'Version 1 throws an `OldError`: `LIB_ERR_OLD`.',
   'Use `shutItDown()`.\n\n```js\nfunction shutItDown() {}\n```',
   'Waits `300e3` (5 minutes), `1048576` bytes (1 MiB), `max-age` of `60` (1 minute).',
 ])('real names are not reported: %s', (body) => {
@@ -223,12 +238,26 @@ test('the name in a link to a section is in that section', () => {
 })
 
 test('a page about no type may name anything but almost a name of the package', () => {
-  expect(prove('`configureWebpack`, `Agents`')).toEqual([])
+  expect(prove('`configureWebpack`, `Webpack`')).toEqual([])
+  expect(prove('`Agents`')).toEqual(['1:2 code-name'])
   expect(prove('`headersTimeuot`\n\n## headersTimeuot')).toEqual([])
   expect(prove('`headersTimeuot`')).toEqual(['1:2 code-name'])
   expect(prove('`headerstimeout`')).toEqual(['1:2 code-name'])
   expect(prove('`headersTimeOut`')).toEqual(['1:2 code-name'])
   expect(prove('`pool`, `agent`, `DATA`, `WEBPACK`')).toEqual([])
+})
+
+test('a name with a word replaced, or with its words in another order, is almost a name of the package', () => {
+  expect(prove('`timeoutHeaders`, `isDeadSocket`, `isFreeOldSocket`, `drainNone`')).toEqual([
+    '1:2 code-name',
+    '1:20 code-name',
+  ])
+  expect(prove('`IsDeadSocket`, `DrainAll`')).toEqual([])
+})
+
+test('the methods that a statement calls are those of an object', () => {
+  expect(prove('Use `await agent.close()`, or `if (agent.closed) throw it()`.')).toEqual([])
+  expect(prove('Use `await agent.clsoe()`.')).toEqual(['1:18 code-name'])
 })
 
 test('on every page, a class of the package has only options and members that exist', () => {
@@ -266,7 +295,7 @@ test.each([
   [`With \`limit()\` of 1,000, it is \`LIB_ERR_SOCKET\`. ${assertion}`, []],
   [`First 5. With a limit of 1000, it is there. ${assertion} Then 6.`, []],
   [`With a limit of 2000, it is there. ${assertion}`, ['1:17']],
-  [`It is \`LIB_ERR_OLD\`. ${assertion}`, ['1:7']],
+  [`It is \`LIB_ERR_HEADERS_TIMEOUT\`. ${assertion}`, ['1:7']],
   [`It is \`2000\`. ${assertion}`, ['1:7']],
   ['It is there. <!-- @shown-by limit.mjs -->', ['1:14']],
   ['An error of the socket. <!-- @shown-by limits.mjs: SOCKET -->', ['1:25']],
