@@ -238,12 +238,12 @@ test('scripts, stylesheets and metadata become head tags', () => {
     headTags: [{ tagName: 'meta', attributes: { name: 'd' } }],
     themeConfig: { metadata: [{ name: 'e', content: 'f' }, { charset: 'g' }] },
   })
-  expect(config.headTags.map(({ tagName, attributes }) => [tagName, attributes])).toEqual([
-    ['meta', { name: 'd' }],
-    ['meta', { charset: 'g' }],
-    ['link', { rel: 'stylesheet', href: '/c.css' }],
-    ['script', { src: 'https://s.example/a.js' }],
-    ['script', { src: '/b.js', async: true }],
+  expect(config.headTags).toMatchObject([
+    { tagName: 'meta', attributes: { name: 'd' } },
+    { tagName: 'meta', attributes: { charset: 'g' } },
+    { tagName: 'link', attributes: { rel: 'stylesheet', href: '/c.css' } },
+    { tagName: 'script', attributes: { src: 'https://s.example/a.js' } },
+    { tagName: 'script', attributes: { src: '/b.js', async: true } },
   ])
   expect(config.theme.metadata).toEqual([{ name: 'e', content: 'f' }])
 })
