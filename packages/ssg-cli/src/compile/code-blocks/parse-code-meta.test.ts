@@ -4,6 +4,8 @@ import { parseCodeMeta } from './parse-code-meta.ts'
 test.each([
   ['title="a b.js"', { title: 'a b.js' }],
   ["title='x'", { title: 'x' }],
+  ['title=a.js {1}', { title: 'a.js', highlightedLines: new Set([1]) }],
+  ['title=output', { title: 'output' }],
   ['showLineNumbers', { firstLine: 1 }],
   ['showLineNumbers=10 live', { firstLine: 10 }],
   ['{1,3-5}', { highlightedLines: new Set([1, 3, 4, 5]) }],

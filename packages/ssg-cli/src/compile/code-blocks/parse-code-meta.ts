@@ -11,7 +11,7 @@ export interface CodeMeta {
   readonly isOutput: boolean
 }
 
-const titlePattern = /(?:^|\s)title=(?:"([^"]*)"|'([^']*)')/
+const titlePattern = /(?:^|\s)title=(?:"([^"]*)"|'([^']*)'|([^\s"'{]+))/
 const filePattern = /(?:^|\s)\[([^\]]+)\]/
 
 /**
@@ -26,7 +26,7 @@ export function parseCodeMeta(info: string): CodeMeta {
   const ranges = /(?:^|\s|^[^\s]*?)\{([\d,\s-]+)\}/.exec(meta)
   return {
     language: language.toLowerCase(),
-    title: title?.[1] ?? title?.[2] ?? file?.[1] ?? null,
+    title: title?.[1] ?? title?.[2] ?? title?.[3] ?? file?.[1] ?? null,
     highlightedLines: parseRanges(ranges?.[1] ?? ''),
     firstLine: numbers === null ? null : Number(numbers[1] ?? 1),
     isOutput: hasWord(meta, 'output'),
