@@ -51,6 +51,10 @@ export async function convertSite(
   const plugins = await runPlugins(external, context, placeOf)
   const clientModules = await clientModulesOf('site', toArray(original['clientModules']), context)
   const theme = await convertTheme(toRecord(original['themeConfig']), siteDir, source.placeOf)
+  const integrations = [
+    ...toArray(config['integrations']),
+    { name: 'client-modules', client: clientModules },
+  ]
   const start = { file: source.file, line: 1, column: 1 }
   const absent: Diagnostic[] =
     missingPackages.length === 0
@@ -67,6 +71,13 @@ export async function convertSite(
   const outcome = {
     value: {
       ...value,
+      pathMappings: [
+        ...value.pathMappings,
+        ...plugins.value.plugins.map(({ path }, index) => ({
+          path: ['integrations', integrations.length + index],
+          originalPath: path,
+        })),
+      ],
       publicConfig: publicSiteConfig(original, siteDir),
       config: {
         ...withoutMissingStylesheets(withoutMissingPages(config, siteDir), siteDir),
@@ -83,11 +94,7 @@ export async function convertSite(
           : {}),
         ...plugins.value.tags,
         headTags: [...toArray(config['headTags']), ...plugins.value.tags.headTags],
-        integrations: [
-          ...toArray(config['integrations']),
-          { name: 'client-modules', client: clientModules },
-          ...plugins.value.integrations,
-        ],
+        integrations: [...integrations, ...plugins.value.integrations],
       },
     },
     diagnostics: [

@@ -126,6 +126,14 @@ test('runs the plugins of a Docusaurus site, and one again when a file it watche
   expect(eve.replaceAll('<!-- -->', '')).toContain(
     '<p>eve of 1 at /lib/team/eve,/lib/team/eve,/lib/team/eve</p>',
   )
+  await site.write('/people/all.json', '[')
+  const failed = await site.build()
+  expect(failed.exitCode).toBe(1)
+  expect(failed.stderr).toMatch(/docusaurus\.config\.js:5:\d+\s+error\s+integration/)
+  expect(failed.stderr).toMatch(
+    /The content hook of the integration "team" failed: its `loadContent` threw: Unexpected end/,
+  )
+  await site.write('/people/all.json', '["eve"]')
   await site.write('/docs/a.md', '# Again\n')
   expect((await site.build()).exitCode).toBe(0)
   expect(await site.output('team.txt')).toBe('eve,/lib/team/eve')

@@ -17,14 +17,18 @@ export async function pluginIntegration(
   const { name, id, hooks } = plugin
   const call = async (hook: string, ...args: unknown[]): Promise<unknown> => {
     const run = hooks[hook]
-    return typeof run === 'function' ? await run.apply(hooks, args) : undefined
+    try {
+      return typeof run === 'function' ? await run.apply(hooks, args) : undefined
+    } catch (error) {
+      throw nameHook(error, hook)
+    }
   }
   let loaded: Promise<unknown> | undefined
   const hasContent = 'loadContent' in hooks || 'contentLoaded' in hooks
   const files = plugin.watchedPaths.map((path) => siteRelative(String(path), context.siteDir))
   return {
     // Integration names allow fewer characters than plugin names.
-    name: `${name}/${id}`.replace(/[^\w./-]/g, '-'),
+    name: (id === 'default' ? name : `${name}/${id}`).replace(/[^\w./-]/g, '-'),
     reads: { files: files.filter((path) => !isAbsolute(path) && !path.startsWith('..')) },
     client: await clientModulesOf(join(name, id), plugin.clientModules, context),
     ...(hasContent
@@ -68,6 +72,16 @@ export async function pluginIntegration(
         }
       : {}),
   }
+}
+
+/**
+ * The same error, whose message says which hook of the plugin threw it. The integration's hook calls
+ * several of them.
+ */
+function nameHook(error: unknown, hook: string): unknown {
+  if (!(error instanceof Error)) return new Error(`its \`${hook}\` threw ${String(error)}`)
+  error.message = `its \`${hook}\` threw: ${error.message}`
+  return error
 }
 
 /** Path of the file with the plugin's `useGlobalData` value. */

@@ -53,7 +53,8 @@ export async function runContentHooks(
   for (const active of integrations) {
     if (active.integration.content === undefined) continue
     const { files, offline, ...outcome } = await provideFiles(active, context, fetchText)
-    diagnostics.push(...outcome.diagnostics)
+    // Without its pages, the site is not what the author wrote, even if the site is lenient.
+    diagnostics.push(...outcome.diagnostics.map((one) => ({ ...one, loss: 'page' as const })))
     inputs.push(...outcome.inputs)
     for (const [url, reason] of offline) transient.push(usesCopy(active, url, reason))
     for (const file of files) value.push({ integration: active.integration.name, file })
