@@ -242,6 +242,14 @@ const postSchema = commonSchema.extend({
     defaultText: 'none',
   }),
   author_image_url: authorImage('Picture of a single author; `authors` is the newer form.'),
+  // Posts written for Docusaurus 1 have these names, and Docusaurus 3 still reads them.
+  authorTitle: optionalText('Old name of `author_title`.', 'Maintainer'),
+  authorURL: hrefField.optional().meta({
+    description: 'Old name of `author_url`.',
+    examples: ['https://example.com/ada'],
+    defaultText: 'none',
+  }),
+  authorImageURL: authorImage('Old name of `author_image_url`.'),
   title_meta: optionalText(
     'Title for the browser window and for search engines.',
     'Version 2 of Acme is out',

@@ -250,13 +250,11 @@ test('fields of a post override those of the authors file', async () => {
   ])
 })
 
-test('legacy author fields describe one author', async () => {
-  const fields = [
-    'author: Eve',
-    'author_title: T',
-    'author_url: https://e.example',
-    'author_image_url: /e.png',
-  ]
+test.each([
+  ['author_title', 'author_url', 'author_image_url'],
+  ['authorTitle', 'authorURL', 'authorImageURL'],
+])('the legacy fields author, %s, %s and %s describe one author', async (title, url, image) => {
+  const fields = ['author: Eve', `${title}: T`, `${url}: https://e.example`, `${image}: /e.png`]
   const { blog } = await blogOf({ 'blog/2025-03-02-a.md': text(...fields) })
   expect(blog?.posts[0]?.authors).toMatchObject([
     {

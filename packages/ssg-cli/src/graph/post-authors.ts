@@ -17,7 +17,10 @@ export interface PostAuthor extends Omit<Author, 'key' | 'permalink'> {
   readonly route: Route | null
 }
 
-const legacyFields = ['author', 'author_title', 'author_url', 'author_image_url'] as const
+const legacyFields = [
+  ...(['author', 'author_title', 'author_url', 'author_image_url'] as const),
+  ...(['authorTitle', 'authorURL', 'authorImageURL'] as const),
+]
 
 /** Resolves the authors of a post against the authors file. */
 export function resolveAuthors(
@@ -57,8 +60,13 @@ interface KeyedAuthor extends AuthorInput {
 }
 
 function legacyAuthor(page: Page): AuthorInput {
-  const { author, author_title, author_url, author_image_url } = page.source.frontMatter
-  return { name: author, title: author_title, url: author_url, imageURL: author_image_url }
+  const { frontMatter } = page.source
+  return {
+    name: frontMatter.author,
+    title: frontMatter.author_title ?? frontMatter.authorTitle,
+    url: frontMatter.author_url ?? frontMatter.authorURL,
+    imageURL: frontMatter.author_image_url ?? frontMatter.authorImageURL,
+  }
 }
 
 const emptyAuthor: PostAuthor = {
