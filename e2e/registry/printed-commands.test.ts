@@ -45,7 +45,18 @@ const startingPoints = {
 }
 
 const quickStart = 'docs/content/guide/index.md'
+const tsc = join(repository, 'node_modules/typescript/bin/tsc')
 const startsServer = /^(?:npm|pnpm|yarn) start$|\bssg serve\b/
+
+/** The example of the guide. */
+const themeFile = `import { defineTheme } from '@ssgdocs/theme'
+
+export default defineTheme({
+  tokens: { light: { accent: '#7a3cc8' }, dark: { accent: '#c9a6ff' } },
+  slots: { afterDoc: ({ view }) => <p>Was {view.title} helpful?</p> },
+  strings: { editThisPage: 'Improve this page' },
+})
+`
 
 let dir = ''
 let registry: Registry
@@ -76,6 +87,13 @@ async function runBlock(folder: string, commands: readonly string[]): Promise<vo
     } else await newcomer.run(folder, [...changesOf(done), command])
     done = [...done, command]
   }
+}
+
+/** Type-checks a site that has a theme file with the types that are installed, as an editor does. */
+async function checkTypes(site: string, args = '--project .'): Promise<void> {
+  await writeFile(join(site, 'theme.tsx'), themeFile)
+  await newcomer.run(site, [`node ${tsc} --noEmit ${args}`])
+  await rm(join(site, 'theme.tsx'))
 }
 
 /** Commands that the next ones depend on, in a shell of their own. */
@@ -116,6 +134,7 @@ describe.each(['npm', 'pnpm', 'yarn'] as const)('with %s', (manager) => {
     await runBlock(folder, steps)
 
     const site = join(folder, 'docs')
+    await checkTypes(site)
     await newcomer.run(site, ['npx ssg check', 'npm run build', 'npx ssg version cut 1.0'])
     expect(await newcomer.visit(site, ['npm run build', 'npm run serve'])).toContain('<h1')
     expect(await readdir(join(site, 'content/versioned_docs'))).toEqual(['version-1.0'])
@@ -131,6 +150,7 @@ describe.each(['npm', 'pnpm', 'yarn'] as const)('with %s', (manager) => {
     expect(steps.slice(1)).toEqual(['npm run build', 'npm run check'])
     await rm(join(site, 'node_modules'), { recursive: true })
     await newcomer.run(site, steps)
+    await checkTypes(site)
   })
 })
 
@@ -162,6 +182,7 @@ describe('with npm', () => {
 
   test('the readme of a site is true', async () => {
     await runBlock(site, readShellBlocks('packages/create-ssgdocs/templates/base/README.md').flat())
+    await checkTypes(site)
     await newcomer.run(site, ['npm run build'])
   })
 
@@ -174,6 +195,7 @@ describe('with npm', () => {
     const steps = [...printed.matchAll(/^ {2}(\S.*)$/gm)].map(([, step = '']) => step)
     expect(steps.length).toBe(2)
     await runBlock(folder, steps)
+    await checkTypes(folder, '--strict --skipLibCheck --jsx react-jsx site.config.ts theme.tsx')
     const workflow = await readFile(join(folder, '.github/workflows/docs.yml'), 'utf8')
     await newcomer.run(
       folder,

@@ -28,5 +28,5 @@ export function nextSteps(
 
 /** Adds what a site needs to a `package.json` that was there. */
 export function addCommand({ add }: PackageManager): string {
-  return `${add} @ssgdocs/cli @ssgdocs/theme react react-dom`
+  return `${add} @ssgdocs/cli @ssgdocs/theme react react-dom @types/react`
 }

@@ -125,6 +125,11 @@ test.each([
     expect(workflow).toContain(
       folder === 'docs' ? '        working-directory: docs' : '- run: npx ssg build --strict',
     )
+    // A project keeps its own settings of TypeScript, and without any gets those of its version.
+    const configured =
+      folder === 'docs' ? ['--project', siteDir] : ['--noEmit', '--strict', '--skipLibCheck']
+    const sources = folder === 'docs' ? [] : [join(siteDir, 'site.config.ts')]
+    await run(process.execPath, [tsc, ...configured, ...sources])
     expect((await runCli(['init', siteDir])).exitCode).toBe(1)
   },
 )
