@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
+import { classesFor } from './infima-classes.ts'
 
 const folder = resolve(import.meta.dirname, '..')
 const text = (path: string) => readFileSync(resolve(folder, path), 'utf8')
@@ -48,6 +49,18 @@ test('rules use only properties of Infima and of the theme', () => {
   const read = styles.flatMap((css) => [...css.matchAll(/var\(\s*(--[\w-]+)\s*\)/g)])
   const unknown = read.map(([, name = '']) => name).filter((name) => !theme.has(name))
   expect(unknown.filter((name) => !own.has(name))).toEqual([])
+})
+
+test('every class of Infima has a rule or is given to an element of the theme', () => {
+  const names = text('test/infima-class-names.txt').trim().split('\n')
+  const selected = styles.flatMap((css) => [...css.matchAll(/\.([a-z][\w-]*)(?=[^{}]*\{)/g)])
+  const known = new Set(selected.map(([, name]) => name))
+  for (const names of Object.values(classesFor({})))
+    for (const name of names.split(' ')) known.add(name)
+  // The theme styles dropdowns, and has a mobile menu instead of Infima's drawer.
+  const isOfTheme = (name: string) => /^(?:dropdown$|navbar-sidebar)/.test(name)
+  expect(names.length).toBeGreaterThan(280)
+  expect(names.filter((name) => !known.has(name) && !isOfTheme(name))).toEqual([])
 })
 
 test('no property depends on itself, which would make it invalid', () => {

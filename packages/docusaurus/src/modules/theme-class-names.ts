@@ -72,4 +72,5 @@ export const ThemeClassNames = {
     blogFooterTagsRow: 'theme-blog-footer-tags-row',
     blogFooterEditMetaRow: 'theme-blog-footer-edit-meta-row',
   },
+  pages: { pageFooterEditMetaRow: 'theme-pages-footer-edit-meta-row' },
 }
