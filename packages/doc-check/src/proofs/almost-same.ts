@@ -2,14 +2,20 @@ import { likelyTypo } from '@ssgdocs/cli/toolkit'
 
 /**
  * Returns the known name that a name is almost equal to: one with a typo, with one of at least three words replaced
- * (`maxResponseBytes` for `maxResponseSize`), or with its words in another order. A class may be named like a variable.
+ * (`maxResponseBytes` for `maxResponseSize`), or with its words in another order. Of `others`, one with a typo. A class may be
+ * named like a variable of several words.
  */
-export function almostSame(name: string, known: readonly string[]): string | undefined {
-  if (known.some((one) => one.slice(1) === name.slice(1))) return undefined
+export function almostSame(
+  name: string,
+  known: readonly string[],
+  others: readonly string[] = [],
+): string | undefined {
+  const isVariant = (one: string) => one.slice(1) === name.slice(1) && /[A-Z]/.test(one.slice(1))
+  if ([...known, ...others].some(isVariant)) return undefined
   const isClass = /^[A-Z]/.test(name)
   const words = wordsIn(name)
   const haveSameWords = (one: string) => !isClass && areAlmostSame(words, wordsIn(one))
-  return likelyTypo(name, known) ?? known.find(haveSameWords)
+  return likelyTypo(name, known) ?? likelyTypo(name, others) ?? known.find(haveSameWords)
 }
 
 function wordsIn(name: string): readonly string[] {

@@ -32,7 +32,9 @@ export function factorsOf(unit: string, text: string): readonly number[] {
   return /\bin seconds\b|max-age/.test(text) ? [time, time / 1e3] : [time]
 }
 
-const words = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ')
+/** The words for small numbers, by value. */
+export const numberWords =
+  'zero one two three four five six seven eight nine ten eleven twelve'.split(' ')
 
 /** A number in a text: `300 seconds`, `five retries`. */
 export interface Amount {
@@ -44,10 +46,16 @@ export interface Amount {
   readonly hasUnit: boolean
 }
 
+/** The value of a number in a text: `1,000`, `five`. */
+export function numberOf(text: string): number {
+  const word = numberWords.indexOf(text.toLowerCase())
+  return word === -1 ? Number(text.replaceAll(',', '')) : word
+}
+
 /** Numbers that name something: a release, a protocol, a status. */
 const name = /(?:Node\.js|undici|versions?|HTTP|RFC|TLS|status(?:es)?|code|and|or|to|,) $/i
 const amount = new RegExp(
-  `(?<![\\w.\`/-])(?<number>\\d[\\d,]*(?:\\.\\d+)?(?:e\\d+)?|${words.join('|')})(?: (?<unit>[A-Za-z]+))?(?![\\w\`]|\\.[\\dx])`,
+  `(?<![\\w.\`/-])(?<number>\\d[\\d,]*(?:\\.\\d+)?(?:e\\d+)?|${numberWords.join('|')})(?: (?<unit>[A-Za-z]+))?(?![\\w\`]|\\.[\\dx])`,
   'gi',
 )
 
@@ -55,8 +63,7 @@ const amount = new RegExp(
 export function findAmounts(text: string): readonly Amount[] {
   return [...text.matchAll(amount)].flatMap(({ 0: match, index, groups = {} }) => {
     const { number = '', unit = '' } = groups
-    const word = words.indexOf(number.toLowerCase())
-    const value = word === -1 ? Number(number.replaceAll(',', '')) : word
+    const value = numberOf(number)
     const factors = factorsOf(unit, text)
     const hasUnit = factors.length > 0
     if (!hasUnit && name.test(text.slice(0, index))) return []

@@ -1,4 +1,4 @@
-import { type Diagnostic, likelyTypo, suggest } from '@ssgdocs/cli/toolkit'
+import { type Diagnostic, suggest } from '@ssgdocs/cli/toolkit'
 import { almostSame } from './almost-same.ts'
 import { type CodeName, readCodeNames } from './code-names.ts'
 import {
@@ -93,7 +93,8 @@ function unknownName(
 ): string | null {
   if (releases.some(({ api }) => isVariableOf(api, name))) return null
   // Names that are one word of English may be anything, but not a name of the package with a mistake.
-  if (kind === 'name' && !/[a-z\d][A-Z]/.test(name) && !isMistake(name, releases)) return null
+  if (kind === 'name' && !/[a-z\d][A-Z]/.test(name) && !isMistake(name, releases, context))
+    return null
   if (name.length < 3 || /^[A-Z]\w*Error$/.test(name) || context.nodeWords.has(name)) return null
   // An object may be any, but what it is asked for is in some type.
   const isCalled = kind === 'member' || kind === 'call'
@@ -104,12 +105,14 @@ function unknownName(
   if (Object.keys(context.types).length === 0) {
     if (releases.some(({ words }) => words.has(name))) return null
     // A page about no type may name anything, except what a class of the package has not, or almost a name of the package.
-    if (!isExported(owner, releases) && almostSame(name, namesOf(releases)) === undefined)
-      return null
+    const meant = almostSame(name, namesOf(releases), [...context.nodeWords, ...globalNames])
+    if (!isExported(owner, releases) && meant === undefined) return null
   }
   const labels = releases.map((release) => release.name).join(', ')
   return `No release of ${labels} has the name \`${name}\``
 }
+
+const globalNames = Object.getOwnPropertyNames(globalThis)
 
 function isExported(name: string | null, releases: readonly ReleaseFacts[]): boolean {
   return name !== null && releases.some(({ api }) => own(api, name) !== undefined)
@@ -119,16 +122,22 @@ function namesOf(releases: readonly ReleaseFacts[]): readonly string[] {
   return releases.flatMap(({ names }) => [...names])
 }
 
-/** Whether the package has a name of several words that differs only in case, or almost an export: `headerstimeout`, `Pools`. */
-function isMistake(name: string, releases: readonly ReleaseFacts[]): boolean {
-  if (releases.some(({ words }) => words.has(name))) return false
+/**
+ * Whether one word is a name of several words in another case, or almost an export: `headerstimeout`, `Pools`.
+ */
+function isMistake(
+  name: string,
+  releases: readonly ReleaseFacts[],
+  { nodeWords }: ProofContext,
+): boolean {
   const exported = releases.flatMap(({ api }) => Object.keys(api))
-  if (/^[A-Z][a-z]/.test(name) && likelyTypo(name, exported) !== undefined) return true
-  // Attributes of HTML
-  if (/^on[a-z]+$/.test(name)) return false
-  const isSame = (one: string) =>
-    /[a-z\d][A-Z]/.test(one) && one !== name && one.toLowerCase() === name.toLowerCase()
-  return namesOf(releases).some(isSame)
+  const isInOtherCase = (one: string) =>
+    /[a-z\d][A-Z]/.test(one) && one.toLowerCase() === name.toLowerCase()
+  // `onclick` is an attribute of HTML.
+  if (releases.some(({ words }) => words.has(name)) || /^on[a-z]+$/.test(name)) return false
+  if (/^[A-Z][a-z]/.test(name) && almostSame(name, exported) !== undefined) return true
+  const known = [...namesOf(releases), ...nodeWords, ...globalNames]
+  return known.some(isInOtherCase)
 }
 
 interface Subject {

@@ -1,5 +1,5 @@
 import type { Diagnostic } from '@ssgdocs/cli/toolkit'
-import { factorsOf, findAmounts } from './amounts.ts'
+import { factorsOf, findAmounts, numberOf, numberWords } from './amounts.ts'
 import {
   type ExpectedDefault,
   expectedDefault,
@@ -10,7 +10,6 @@ import {
 import { normalizeLiteral } from './literals.ts'
 import { namedReleases } from './named-releases.ts'
 import type { Proof, ProofContext, ReleaseFacts } from './proof.ts'
-
 import { type Sentence, splitSentences } from './sentences.ts'
 
 /** Compares what sentences say about defaults with the tables of the page, or else with the defaults of the package. */
@@ -26,7 +25,7 @@ export const checkDefaultSentences: Proof = (context) => {
       return { values: [...ofTables, ...(ofPackage?.values ?? [])], origin: 'table' }
     }
     return splitSentences(text).flatMap((sentence) => {
-      const isNote = namedReleases(text, context, sentence.offset) !== null
+      const isNote = namedReleases(text, context, sentence.end) !== null
       const statements = [
         ...readPhrases(sentence, isNote),
         ...readDefaultSentence(sentence, expect),
@@ -76,7 +75,7 @@ interface Statement {
 }
 
 const code = '`(?<option>[\\w$.]+)`'
-const amount = '(?<amount>\\d[\\d.,]*(?:e\\d+)?) (?<unit>[A-Za-z]+)'
+const amount = `(?<amount>\\d[\\d.,]*(?:e\\d+)?|${numberWords.join('|')}) (?<unit>[A-Za-z]+)`
 const phrases: readonly RegExp[] = [
   `${code}(?: (?:option|setting))? defaults to \`(?<value>[^\`]+)\``,
   `${code} is \`(?<value>[^\`]+)\` by default`,
@@ -96,7 +95,7 @@ function readPhrases({ text }: Sentence, isNote: boolean): readonly Statement[] 
       const literal = value === undefined ? null : normalizeLiteral(value)
       const values =
         value === undefined
-          ? factorsOf(unit, text).map((factor) => `${factor * Number(amount.replaceAll(',', ''))}`)
+          ? factorsOf(unit, text).map((factor) => `${factor * numberOf(amount)}`)
           : literal === null
             ? []
             : [literal]
@@ -117,7 +116,7 @@ function readDefaultSentence(
   if (!/\bdefaults?\b/i.test(text)) return []
   const options = codes.flatMap((value) => {
     const option = optionOf(value)
-    const expected = expect(option, sentence.offset)
+    const expected = expect(option, sentence.end)
     if (expected === null || expected.origin === 'code') return []
     return expected.values.some((one) => /^\d/.test(one)) ? [{ option, expected }] : []
   })

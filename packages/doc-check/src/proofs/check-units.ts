@@ -1,12 +1,16 @@
-import { factorsOf } from './amounts.ts'
+import { factorsOf, numberOf, numberWords } from './amounts.ts'
 import { type Finding, type Proof, report } from './proof.ts'
 import type { ProofText } from './read-proof-page.ts'
 
+const product = '(?<code>\\d[\\d_.e]*(?: ?\\* ?\\d[\\d_.e]*)*)'
+const amount = `(?<amount>\\d[\\d.,]*|${numberWords.join('|')}) (?<unit>[A-Za-z]+)`
+const unitWords = '(?: (?:bytes|ms|milliseconds))?'
+
 /** A number or a product, and its value in another unit: ``` `300e3` (5 minutes) ```. */
 const statements: readonly RegExp[] = [
-  /`(?<code>\d[\d_.e]*(?: ?\* ?\d[\d_.e]*)*)`(?: (?:bytes|ms|milliseconds))?,? \((?:about |around |roughly )?(?<amount>\d[\d.,]*) (?<unit>[A-Za-z]+)\)/g,
-  /(?<![\w.-])(?<amount>\d[\d.,]*) (?<unit>[A-Za-z]+) \(`(?<code>\d[\d_.e]*(?: ?\* ?\d[\d_.e]*)*)`(?: (?:bytes|ms|milliseconds))?\)/g,
-]
+  `\`${product}\`${unitWords},? \\((?:about |around |roughly )?${amount}\\)`,
+  `(?<![\\w.-])${amount} \\(\`${product}\`${unitWords}\\)`,
+].map((pattern) => new RegExp(pattern, 'g'))
 
 /** Reports a number that is not what the page says in another unit. */
 export const checkUnits: Proof = ({ file, page }) =>
@@ -21,7 +25,7 @@ export const checkUnits: Proof = ({ file, page }) =>
 function findWrongUnit(text: ProofText, { index, groups = {} }: RegExpExecArray): Finding[] {
   const { code = '', amount = '', unit = '' } = groups
   const value = evaluateProduct(code)
-  const stated = Number(amount.replaceAll(',', ''))
+  const stated = numberOf(amount)
   const factors = factorsOf(unit, text.text)
   if (factors.length === 0 || factors.some((factor) => isNear(value, stated * factor))) return []
   const part = text.parts.find(({ kind, offset }) => kind === 'code' && offset >= index)

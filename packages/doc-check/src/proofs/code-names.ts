@@ -10,12 +10,12 @@ export interface CodeName {
 
 const path = /^(new )?([A-Za-z_$][\w$]*(?:\.[A-Za-z_$][\w$]*)*)(\(.*\))?$/s
 const memberCall = /(?<![\w$.])([A-Za-z_$][\w$]*(?:\.[A-Za-z_$][\w$]*)*)\.([A-Za-z_$][\w$]*)(?=\()/g
-const fileName = /\.(?:[cm]?[jt]sx?|json|mdx?|ya?ml|html?|css|pem|txt|sh)$/
+const fileOrHost = /\.(?:[cm]?[jt]sx?|json|mdx?|ya?ml|html?|css|pem|txt|sh|com|example|net|org)$/
 const optionPattern = /(?:\{|,)\s*(?:\.\.\.)?([a-z][\w$]*)(?=\s*[:,}])|^([a-z][\w$]*)(?=: )/g
 
 /** Reads the names of a short piece of code: `agent.close()`, `headersTimeout`, `{ pipelining: 1 }`, `new Agent({ pipelining: 1 })`. */
 export function readCodeNames(code: string): readonly CodeName[] {
-  if (fileName.test(code)) return []
+  if (fileOrHost.test(code)) return []
   const [, isNew, names = '', call] = path.exec(code) ?? []
   if (names === '') {
     const options = /^\{.*\}$|^[a-z][\w$]*: \S+$/s.test(code) ? optionsIn(code, null) : []

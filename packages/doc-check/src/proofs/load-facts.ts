@@ -68,7 +68,9 @@ function readCode(dirs: readonly string[]): CodeFacts {
   const renames = new Map<string, string>()
   for (const path of dirs.flatMap(codeFiles)) {
     const text = readFileSync(path, 'utf8')
-    for (const word of [...wordsOf(text), ...headerNamesIn(text)]) words.add(word)
+    // Words in comments may be English instead of names.
+    const uncommented = text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
+    for (const word of [...wordsOf(uncommented), ...headerNamesIn(text)]) words.add(word)
     if (/\.d\.[cm]?ts$/.test(path)) {
       const code = text.replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '')
       for (const word of wordsOf(code)) typeWords.add(word)

@@ -79,6 +79,7 @@ test.each([
   ['a row with too many cells', '| A |\n| --- |\n| 1 | 2 |', '3:1 table-cells'],
   ['wrong hours', 'Waits `300e3` (5 hours).', '1:7 unit'],
   ['wrong bytes', 'Up to `1024 * 1024` bytes (2 MiB).', '1:7 unit'],
+  ['a unit in words', 'Waits `300e3` (six minutes).', '1:7 unit'],
   ['a unit before its number', 'After 2 minutes (`60e3`).', '1:18 unit'],
   ['a code that no release has', 'Rejects with `LIB_ERR_SOKET`.', '1:15 error-name'],
   ['a system error that does not exist', 'It is `ECONREFUSED`.', '1:8 error-name'],
@@ -188,6 +189,16 @@ test('a number in a sentence is compared with the tables of the page', () => {
   expect(found('Six attempts need `retries`.')).toEqual([])
 })
 
+test('on a page with a table of defaults, a time in a sentence about defaults is one of them', () => {
+  const table = '| Option | Default |\n| --- | --- |\n| `wait` | `60e3` |\n'
+  const found = (sentence: string) => prove(`${table}\n${sentence}`)
+  expect(found('By default, it waits for a long time: one minute.')).toEqual([])
+  expect(found('By default, it waits for two minutes.')).toEqual(['5:26 default'])
+  expect(found('By default, it waits for `10` (10 ms).')).toEqual([])
+  expect(found('In 1.x: by default, it waits for two minutes.')).toEqual([])
+  expect(prove('By default, it waits for two minutes.')).toEqual([])
+})
+
 test('a note names what the release that it names has', () => {
   expect(prove('- In 1.x: `oldOption` exists.', agent)).toEqual([])
   expect(prove('- In 2.x: `oldOption` exists.', agent)).toEqual(['1:12 code-name'])
@@ -244,7 +255,9 @@ test('a page about no type may name anything but almost a name of the package', 
   expect(prove('`headersTimeuot`')).toEqual(['1:2 code-name'])
   expect(prove('`headerstimeout`')).toEqual(['1:2 code-name'])
   expect(prove('`headersTimeOut`')).toEqual(['1:2 code-name'])
-  expect(prove('`pool`, `agent`, `DATA`, `WEBPACK`')).toEqual([])
+  expect(prove('`Drainall`, `DrainAll`')).toEqual(['1:2 code-name'])
+  expect(prove('`Weakmap`, `rejectUnauthroized`')).toEqual(['1:2 code-name', '1:13 code-name'])
+  expect(prove('`pool`, `agent`, `DATA`, `WEBPACK`, `onclick`, `example.com`')).toEqual([])
 })
 
 test('a name with a word replaced, or with its words in another order, is almost a name of the package', () => {
@@ -278,6 +291,7 @@ test('almost a header that the package or Node.js uses is reported', () => {
     '1:23 header-name',
   ])
   expect(prove('`Retry-After`, `x-lib`, `max-age`, `some-package`')).toEqual([])
+  expect(prove('`retryafter`')).toEqual(['1:2 header-name'])
   expect(prove('`retry-afer`\n\n```http\nretry-afer: 1\n```')).toEqual([])
 })
 

@@ -1,5 +1,6 @@
 import type { Diagnostic } from '@ssgdocs/cli/toolkit'
 import { checkCodeNames } from './check-code-names.ts'
+import { checkDefaultAmounts } from './check-default-amounts.ts'
 import { checkDefaultSentences } from './check-default-sentences.ts'
 import { checkDefaults } from './check-defaults.ts'
 import { checkErrorNames } from './check-error-names.ts'
@@ -22,6 +23,7 @@ const proofs: readonly Proof[] = [
   checkTypeCells,
   checkDefaults,
   checkDefaultSentences,
+  checkDefaultAmounts,
   checkParameters,
   checkEvents,
   checkHeadings,

@@ -6,6 +6,8 @@ export interface Sentence {
   readonly text: string
   /** Offset in the text. */
   readonly offset: number
+  /** Where the next sentence starts. */
+  readonly end: number
   /** The code in it. */
   readonly codes: readonly string[]
   /** The sentence as long as it is, with blanks instead of code. */
@@ -28,6 +30,7 @@ export function splitSentences({ text, parts }: ProofText): readonly Sentence[] 
     return {
       text: sentence,
       offset: start,
+      end: stop,
       codes: codes.map(({ value }) => value),
       prose: sentence.replace(/`[^`]*`/g, (code) => ' '.repeat(code.length)),
       spanOf(offset, length) {
