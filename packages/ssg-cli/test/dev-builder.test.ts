@@ -73,6 +73,36 @@ test('the first pages of a rebuild are staged with their final content', async (
   expect(staged).toEqual(['docs/index.html', html, 'assets/styles.css'])
 })
 
+test('newer changes interrupt a rebuild once its first pages are staged, and the next one completes the site', async () => {
+  const pages = Object.fromEntries([1, 2, 3].map((n) => [`docs/${n}.md`, `# Page ${n}\n`]))
+  await using site = await tinySite(pages)
+  await using open = await openDevBuilder(site)
+  const { builder } = open
+  await builder.rebuild()
+  const preview = (page: number) =>
+    readFileSync(join(site.dir, `.ssg/preview/docs/${page}/index.html`), 'utf8')
+  const before = preview(2)
+
+  await site.write('docs/1.md', '---\ntitle: Renamed\n---\n')
+  const newer = new AbortController()
+  const staged: string[] = []
+  const firstPages = {
+    paths: ['docs/1/index.html'],
+    onReady: ({ dir }: { readonly dir: string }) =>
+      void staged.push(readFileSync(join(dir, 'docs/1/index.html'), 'utf8')),
+  }
+  const changedPaths = [join(site.dir, 'content/docs/1.md')]
+  const interrupted = builder.rebuild({ changedPaths, firstPages, interrupt: newer.signal })
+  newer.abort()
+  await expect(interrupted).rejects.toBe(newer.signal.reason)
+  expect(staged).toEqual([expect.stringContaining('Renamed')])
+  expect(preview(2)).toBe(before)
+
+  expect(await builder.rebuild({ changedPaths: [] })).toMatchObject({ hasChanged: true })
+  expect(preview(1)).toBe(staged[0])
+  expect(preview(2)).toContain('Renamed')
+})
+
 test('an edit of styles leaves those of the theme, and one with mistakes the rest of the site', async () => {
   await using site = await tinySite(
     { 'docs/index.md': '# Home\n', '/own.css': 'h1 { color: red }\n' },

@@ -101,6 +101,7 @@ async function buildInto(
   const described = await describeSite(sources, config, store)
   const pageSize = log.take(measureOutput({ pages, assets, output, idleSlots }, config.budget))
   log.throwIf(failOn)
+  tools.interrupt?.throwIfAborted()
 
   progress.stage('emit')
   const all = { ...described, files: [...described.files, ...addedFiles] }

@@ -45,8 +45,8 @@ export interface PageSources {
 /**
  * Renders pages in worker threads, which write their files. A page whose job has the same key as in
  * the previous output reuses its files. If the facts of a page are unchanged, so is its job, and it
- * is not even created. First pages are rendered and reported before the others. Returns the pages
- * in graph order, without those that failed.
+ * is not even created. First pages are rendered and reported before the others, which `interrupt`
+ * stops. Returns the pages in graph order, without those that failed.
  */
 export async function renderSitePages(
   { site, theme, shell, posts, ogImageDesign, output }: PageSources,
@@ -58,7 +58,8 @@ export async function renderSitePages(
     day,
     failOn,
     firstPages,
-  }: Pick<Tools, 'store' | 'pool' | 'progress' | 'day' | 'failOn' | 'firstPages'>,
+    interrupt,
+  }: Pick<Tools, 'store' | 'pool' | 'progress' | 'day' | 'failOn' | 'firstPages' | 'interrupt'>,
 ): Promise<Outcome<readonly OutputPage[]>> {
   const { graph, pageByKey } = site
   const { siteDir, navigation, markdown } = config
@@ -81,13 +82,18 @@ export async function renderSitePages(
     ogImageDesign,
   }
 
-  const renderNodes = async (nodes: readonly RouteNode[]): Promise<readonly Diagnostic[]> => {
+  const renderNodes = async (
+    nodes: readonly RouteNode[],
+    signal?: AbortSignal,
+  ): Promise<readonly Diagnostic[]> => {
+    signal?.throwIfAborted()
     const rendered = await renderPages({
       tasks: tasks(nodes),
       expected: nodes.length,
       shared: { themeEntryPath: theme.entryPath, day, shell, siteDir, dir: output?.dir ?? null },
       target: output?.target ?? '',
       pool,
+      ...(signal && { signal }),
       inlineBodies: async (task) => {
         const job = await withBodies(task.job)
         jobKeys.set(job, jobKeys.get(task.job) ?? '')
@@ -101,6 +107,7 @@ export async function renderSitePages(
         output?.addFile(task.path, contentKey)
       },
     })
+    signal?.throwIfAborted()
     return rendered.diagnostics
   }
   const isFirst = (node: RouteNode) => firstPages?.paths.includes(outputPathOf(node)) ?? false
@@ -110,7 +117,8 @@ export async function renderSitePages(
     const paths = [...pages.values()].map(({ path }) => path)
     firstPages?.onReady({ dir: output.dir, paths: [...paths, shell.assets.stylesheet] })
   }
-  diagnostics.push(...(await renderNodes(graph.nodes.filter((node) => !isFirst(node)))))
+  const others = graph.nodes.filter((node) => !isFirst(node))
+  diagnostics.push(...(await renderNodes(others, interrupt)))
   const value = graph.nodes.flatMap((node) => {
     const page = pages.get(node.route)
     if (page === undefined) keepLastGood(outputPathOf(node))

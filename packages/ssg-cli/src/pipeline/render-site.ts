@@ -51,7 +51,10 @@ export interface RenderedSite {
 export async function renderSite(
   { site, theme: { bundle: theme, view }, assets, output }: RenderSources,
   config: RenderConfig,
-  tools: Pick<Tools, 'store' | 'pool' | 'progress' | 'generator' | 'day' | 'failOn' | 'firstPages'>,
+  tools: Pick<
+    Tools,
+    'store' | 'pool' | 'progress' | 'generator' | 'day' | 'failOn' | 'firstPages' | 'interrupt'
+  >,
 ): Promise<Outcome<RenderedSite>> {
   const { graph } = site
   tools.progress.stage('render', graph.nodes.length)

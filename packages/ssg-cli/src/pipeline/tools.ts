@@ -29,6 +29,11 @@ export interface Tools {
   readonly themeSources?: ThemeSources
   /** Pages to render before the others. */
   readonly firstPages?: FirstPages
+  /**
+   * Aborted when there are newer changes. Once the first pages are staged, the build then rejects with the reason of the
+   * signal, and leaves the rest of the site to the build of those changes.
+   */
+  readonly interrupt?: AbortSignal
   /** Finished files to add to the output, such as those of other languages. */
   readonly addedFiles?: readonly OutputFile[]
   /** Called once per build. A build with this callback never ends early as unchanged. */

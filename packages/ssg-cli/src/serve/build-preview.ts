@@ -43,6 +43,7 @@ export function createPreviewBuild(): BuildPreview {
         ? build(preview, { ...tools, themeSources: lastSources })
         : build({ ...preview, theme: { ...theme, themeFile: null } }, tools)
       const value = await rebuilding.catch(() => {
+        tools.interrupt?.throwIfAborted()
         throw error
       })
       const note = hasLast

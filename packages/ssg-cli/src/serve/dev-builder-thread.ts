@@ -15,6 +15,7 @@ import type {
 const { runningHook, ...options } = workerData as BuilderThreadData
 reportHooksTo(runningHook)
 const builder = createDevBuilder(options)
+let rebuilding = new AbortController()
 
 /** Resolves after the first rebuild. By then, the thread has compiled the code that most rebuilds need. */
 export const firstRebuild = new Promise<void>((resolve) => {
@@ -36,17 +37,26 @@ async function respond(call: DevCall, send: (result: DevResult) => void): Promis
       return { kind: 'value', value: await builder.compileEdit(call.path) }
     case 'source':
       return { kind: 'value', value: await builder.findSource(call.route) }
+    case 'interrupt':
+      rebuilding.abort()
+      return { kind: 'value', value: null }
     default: {
+      rebuilding = new AbortController()
       const onReady = (staged: StagedFiles) => send({ kind: 'staged', staged })
       const { changedPaths, firstPaths: paths } = call
-      const request = { ...(changedPaths && { changedPaths }), firstPages: { paths, onReady } }
+      const request = {
+        ...(changedPaths && { changedPaths }),
+        firstPages: { paths, onReady },
+        interrupt: rebuilding.signal,
+      }
       return { kind: 'value', value: await builder.rebuild(request) }
     }
   }
 }
 
-/** A `BuildFailure` would lose its class on the way to the other thread. */
+/** A `BuildFailure` would lose its class on the way to the other thread, and the reason of a signal its identity. */
 function failureResult(error: unknown): DevResult {
+  if (error === rebuilding.signal.reason) return { kind: 'interrupted' }
   if (error instanceof BuildFailure) return { kind: 'failure', diagnostics: error.diagnostics }
   return { kind: 'crash', error: error instanceof Error ? error : new Error(String(error)) }
 }

@@ -36,7 +36,10 @@ export interface DevBuilder {
   compileEdit(path: string): Promise<EditedBody | null>
   /** The source of a page of the last good build. Null for other routes. */
   findSource(route: Route): Promise<PageSource | null>
-  /** Rebuilds the whole site. Throws a `BuildFailure` if errors prevent any output. */
+  /**
+   * Rebuilds the whole site. Throws a `BuildFailure` if errors prevent any output, and the reason of `interrupt` if
+   * newer changes stopped it.
+   */
   rebuild(request?: RebuildRequest): Promise<RebuildResult>
 }
 
@@ -48,6 +51,7 @@ export interface RebuildRequest {
    */
   readonly changedPaths?: readonly string[]
   readonly firstPages?: FirstPages
+  readonly interrupt?: Tools['interrupt']
 }
 
 /** The part of a build's result that the dev server uses. */
@@ -104,7 +108,7 @@ export function createDevBuilder(options: DevBuilderOptions): DevBuilder {
   }
   const toolsFor = (
     pool: JobQueue,
-    extra: Pick<Tools, 'reuseOutput' | 'knownFiles' | 'firstPages' | 'onSite'>,
+    extra: Pick<Tools, 'reuseOutput' | 'knownFiles' | 'firstPages' | 'interrupt' | 'onSite'>,
   ): Tools => ({
     store,
     generator,
@@ -155,7 +159,7 @@ export function createDevBuilder(options: DevBuilderOptions): DevBuilder {
     async findSource(route) {
       return lastSite === undefined ? null : findPageSource(lastSite.graph, route)
     },
-    async rebuild({ changedPaths, firstPages } = {}) {
+    async rebuild({ changedPaths, firstPages, interrupt } = {}) {
       if (changedPaths === undefined) knownFiles.forgetAll()
       else knownFiles.forget(changedPaths)
       // The author waits for the page or edit, which would share this thread with the build.
@@ -177,6 +181,7 @@ export function createDevBuilder(options: DevBuilderOptions): DevBuilder {
           knownFiles,
           onSite,
           ...(firstPages && { firstPages }),
+          ...(interrupt && { interrupt }),
         }),
       )
       const { graph, contentInputs, brokenPages } = site as PreviewedSite

@@ -17,11 +17,14 @@ export type DevCall =
       readonly changedPaths: readonly string[] | undefined
       readonly firstPaths: FirstPages['paths']
     }
+  /** Interrupts the running rebuild, if any. */
+  | { readonly kind: 'interrupt' }
 
 /** Result of a call; `staged` means that the first pages of a rebuild are ready. */
 export type DevResult =
   | { readonly kind: 'staged'; readonly staged: StagedFiles }
   | { readonly kind: 'value'; readonly value: unknown }
+  | { readonly kind: 'interrupted' }
   | { readonly kind: 'failure'; readonly diagnostics: readonly Diagnostic[] }
   | { readonly kind: 'crash'; readonly error: Error }
 

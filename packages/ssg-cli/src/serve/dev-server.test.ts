@@ -166,6 +166,30 @@ test('open pages get staged files before the build is done, until it fails', asy
   expect(events.received().match(/event: built/g)).toHaveLength(2)
 })
 
+test('a change while the rest of the site is built interrupts that build, and open pages are not reverted', async () => {
+  const dir = join(siteDir, '.ssg/next')
+  await mkdir(dir, { recursive: true })
+  await writeFile(join(dir, 'index.html'), 'staged')
+  const rebuild = vi.fn<DevBuilder['rebuild']>(async (request) => {
+    if (builds === 1 && rebuild.mock.calls.length === 2) {
+      const { interrupt } = request ?? {}
+      request?.firstPages?.onReady({ dir, paths: ['index.html'] })
+      await new Promise((resolve) => interrupt?.addEventListener('abort', resolve))
+      throw interrupt?.reason
+    }
+    return copyPage()
+  })
+  await start({ rebuild })
+  await body('/')
+  const events = await listen()
+  await writePage('second')
+  await events.until('event: built')
+  await writePage('third')
+  await vi.waitFor(async () => expect(await body('/')).toBe('third'))
+  await events.until('event: built\ndata: {}\n\nevent: problems')
+  expect(events.received().match(/event: built/g)).toHaveLength(2)
+})
+
 test('a page of this server gets the source of a page and its last commit, others do not', async () => {
   const source = { file: 'content/page.md', notice: 'draft' } as const
   const findSource = vi.fn(async (route: string) => (route === '/docs/é' ? source : null))

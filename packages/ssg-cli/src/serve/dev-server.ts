@@ -54,10 +54,10 @@ export async function startDevServer(
   const changed = new Set<string>()
   const site = createDevSite({
     ...options,
-    build: () => {
+    build: (interrupt) => {
       const changedPaths = [...changed]
       changed.clear()
-      return buildOpenPagesFirst(changedPaths, { builder, hub, openPages })
+      return buildOpenPagesFirst({ changedPaths, interrupt }, { builder, hub, openPages })
     },
     hub,
     onWatchPaths: async (paths) => (await watch()).add(paths),
@@ -107,7 +107,10 @@ export async function startDevServer(
 
 /** Rebuilds the site, and updates open pages as soon as they are ready. */
 async function buildOpenPagesFirst(
-  changedPaths: readonly string[],
+  {
+    changedPaths,
+    interrupt,
+  }: { readonly changedPaths: readonly string[]; readonly interrupt: AbortSignal },
   { builder, hub, openPages }: Pick<DevSession, 'hub' | 'openPages'> & { builder: DevBuilder },
 ): Promise<RebuildResult> {
   let isStaged = false
@@ -118,11 +121,11 @@ async function buildOpenPagesFirst(
   }
   const paths = hub.hasPages ? openPages.paths : []
   try {
-    const request = { changedPaths, firstPages: { paths, onReady } }
+    const request = { changedPaths, firstPages: { paths, onReady }, interrupt }
     return await builder.rebuild(request).finally(() => openPages.setStaged(null))
   } catch (error) {
-    // Revert open pages to the last good build.
-    if (isStaged) hub.pagesChanged()
+    // Revert open pages to the last good build, unless the next one is about to replace them.
+    if (isStaged && error !== interrupt.reason) hub.pagesChanged()
     throw error
   }
 }

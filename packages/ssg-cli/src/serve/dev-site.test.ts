@@ -20,6 +20,28 @@ test('many changes during a build cause one more build', async () => {
   expect(build).toHaveBeenCalledTimes(2)
 })
 
+test('newer changes interrupt a build, except for the first one, and nothing is reported for it', async () => {
+  const { site, build, finish, log, hub } = createTestDevSite()
+  void site.rebuild()
+  void site.rebuild()
+  const signals = () => build.mock.calls.map(([signal]) => signal)
+  expect(signals().map(({ aborted }) => aborted)).toEqual([false])
+  finish(good)
+  await vi.waitFor(() => expect(build).toHaveBeenCalledTimes(2))
+
+  void site.rebuild()
+  expect(signals().map(({ aborted }) => aborted)).toEqual([false, true])
+  finish(signals()[1]?.reason)
+  await vi.waitFor(() => expect(build).toHaveBeenCalledTimes(3))
+  expect(site.hasBuilt).toBe(true)
+  expect(hub.buildFailed).not.toHaveBeenCalled()
+  expect(log).not.toHaveBeenCalled()
+  expect(signals()[2]?.aborted).toBe(false)
+  finish(good)
+  await site.whenSettled()
+  expect(hub.buildSucceeded).toHaveBeenCalledTimes(2)
+})
+
 test("the author's mistakes are reported until they are fixed", async () => {
   const { site, finish, log, hub } = createTestDevSite()
   void site.rebuild()
@@ -82,7 +104,7 @@ test('the paths that a build returns are watched', async () => {
 function createTestDevSite() {
   let end: (result: BuildResult | Error) => void = () => {}
   const build = vi.fn(
-    () =>
+    (_interrupt: AbortSignal) =>
       new Promise<BuildResult>((resolve, reject) => {
         end = (result) => (result instanceof Error ? reject(result) : resolve(result))
       }),

@@ -8,9 +8,12 @@ import type { SiteProblem } from './site-problem.ts'
 export interface DevSiteOptions {
   /**
    * Builds the site, with the problems of its pages. Throws a `BuildFailure`, and leaves the output as it is, for
-   * mistakes that prevent the whole site.
+   * mistakes that prevent the whole site. The signal is aborted when there are newer changes. The build may then reject
+   * with its reason, because another one follows.
    */
-  readonly build: () => Promise<Pick<RebuildResult, 'problems' | 'watchPaths'>>
+  readonly build: (
+    interrupt: AbortSignal,
+  ) => Promise<Pick<RebuildResult, 'problems' | 'watchPaths'>>
   /** Formats diagnostics for terminal and browser. */
   readonly formatDiagnostics: (diagnostics: readonly Diagnostic[]) => string
   readonly hub: DevHub
@@ -40,6 +43,7 @@ export function createDevSite(options: DevSiteOptions): DevSite {
   let pageProblems: readonly PageProblem[] = []
   let isPending = false
   let running: Promise<void> | undefined
+  let interrupt = new AbortController()
 
   const toPageProblems = (problems: readonly SiteProblem[]): readonly PageProblem[] =>
     problems
@@ -51,7 +55,7 @@ export function createDevSite(options: DevSiteOptions): DevSite {
 
   const buildOnce = async () => {
     try {
-      const { problems, watchPaths } = await build()
+      const { problems, watchPaths } = await build(interrupt.signal)
       await options.onWatchPaths(watchPaths)
       hasBuilt = true
       failureText = undefined
@@ -59,6 +63,7 @@ export function createDevSite(options: DevSiteOptions): DevSite {
       problemLog.report(problems.map(({ diagnostic }) => diagnostic))
       hub.buildSucceeded(pageProblems)
     } catch (error) {
+      if (error === interrupt.signal.reason) return
       if (error instanceof BuildFailure) {
         const { diagnostics } = error
         failureText = formatDiagnostics(diagnostics)
@@ -77,6 +82,7 @@ export function createDevSite(options: DevSiteOptions): DevSite {
   const buildWhilePending = async () => {
     while (isPending) {
       isPending = false
+      interrupt = new AbortController()
       await buildOnce()
     }
     running = undefined
@@ -94,6 +100,8 @@ export function createDevSite(options: DevSiteOptions): DevSite {
     },
     rebuild() {
       isPending = true
+      // Requests wait for the first build, however often files change.
+      if (hasBuilt) interrupt.abort()
       running ??= buildWhilePending()
       return running
     },

@@ -48,11 +48,21 @@ export function startDevBuilder(startThread: StartBuilderThread): DevBuilder {
     buildPage: (route) => connect().call({ kind: 'page', route }) as Promise<string | null>,
     compileEdit: (path) => connect().call({ kind: 'edit', path }) as Promise<EditedBody | null>,
     findSource: (route) => connect().call({ kind: 'source', route }) as Promise<PageSource | null>,
-    rebuild: ({ changedPaths, firstPages } = {}) =>
-      connect().call(
-        { kind: 'rebuild', changedPaths, firstPaths: firstPages?.paths ?? [] },
-        firstPages?.onReady,
-      ) as Promise<RebuildResult>,
+    async rebuild({ changedPaths, firstPages, interrupt } = {}) {
+      const connection = connect()
+      const onAbort = () => void connection.call({ kind: 'interrupt' }).catch(() => {})
+      interrupt?.addEventListener('abort', onAbort)
+      try {
+        return (await connection.call(
+          { kind: 'rebuild', changedPaths, firstPaths: firstPages?.paths ?? [] },
+          firstPages?.onReady,
+        )) as RebuildResult
+      } catch (error) {
+        throw error === interrupted ? interrupt?.reason : error
+      } finally {
+        interrupt?.removeEventListener('abort', onAbort)
+      }
+    },
   }
 }
 
@@ -112,6 +122,10 @@ function openConnection(startThread: StartBuilderThread, onClose: () => void): C
   }
 }
 
-function errorOf(result: Extract<DevResult, { kind: 'failure' | 'crash' }>): Error {
+/** Replaced by the reason of the caller's signal, which has no copy in the thread. */
+const interrupted = new Error('The rebuild was interrupted')
+
+function errorOf(result: Extract<DevResult, { kind: 'interrupted' | 'failure' | 'crash' }>): Error {
+  if (result.kind === 'interrupted') return interrupted
   return result.kind === 'failure' ? new BuildFailure(result.diagnostics) : result.error
 }

@@ -13,6 +13,8 @@ export interface RenderPagesOptions {
   /** The output folder that diagnostics name. */
   readonly target: string
   readonly pool: JobQueue
+  /** No page is rendered after it is aborted. */
+  readonly signal?: AbortSignal
   /** Copies the page's bodies into its render job, for bodies that are missing from the store. */
   inlineBodies(task: PageTask): Promise<PageTask>
   onRendered(task: PageTask, reads: PageReads): void
@@ -22,7 +24,7 @@ export interface RenderPagesOptions {
 export async function renderPages(options: RenderPagesOptions): Promise<Outcome<null>> {
   const diagnostics: Diagnostic[] = []
   const missing: PageTask[] = []
-  const { tasks, expected, shared, pool, inlineBodies, onRendered } = options
+  const { tasks, expected, shared, pool, signal, inlineBodies, onRendered } = options
 
   const run = (batch: Iterable<PageTask>, count: number) =>
     pool.run<PageTask, PageResult>({
@@ -30,6 +32,7 @@ export async function renderPages(options: RenderPagesOptions): Promise<Outcome<
       tasks: batch,
       expectedTasks: count,
       shared,
+      ...(signal && { signal }),
       bundle: shared.themeEntryPath,
       onResult(task, result) {
         if (result.kind === 'rendered') onRendered(task, result.reads)
