@@ -8,6 +8,7 @@ import { keepRecentValues } from '../cache/recent-values.ts'
 import { openStore } from '../cache/store.ts'
 import { trimStore } from '../cache/trim-store.ts'
 import { hashPlugins } from '../config/hash-plugins.ts'
+import { keepEqualParts } from '../config/keep-equal-parts.ts'
 import { type ConfigOverrides, loadConfig } from '../config/load-config.ts'
 import type { SiteConfig } from '../config/site-config.ts'
 import { BuildFailure, type Diagnostic, type Outcome } from '../diagnostics/diagnostic.ts'
@@ -93,7 +94,8 @@ export function createDevBuilder(options: DevBuilderOptions): DevBuilder {
     return { config, diagnostics, pool: await pools.poolFor(config) }
   }
   const load = async (): Promise<SiteConfig> => {
-    const loaded = identify(await loadConfig(siteDir, overrides, store))
+    const read = await loadConfig(siteDir, overrides, store)
+    const loaded = identify(keepEqualParts(read, lastConfig?.config))
     if (loaded.key !== lastConfig?.key) lastConfig = loaded
     return lastConfig.config
   }

@@ -1,0 +1,29 @@
+import { hashOfValue } from '../cache/hash.ts'
+import type { SiteConfig } from './site-config.ts'
+
+/**
+ * Returns the configuration with the parts of the last one that it equals. What was computed from one part is memoized
+ * by object: without this, a change of the title would read and compile all content again.
+ */
+export function keepEqualParts(config: SiteConfig, last: SiteConfig | undefined): SiteConfig {
+  if (last === undefined) return config
+  const names = Object.keys(config) as (keyof SiteConfig)[]
+  const equal = names.filter((name) => isEqual(config[name], last[name]))
+  return { ...config, ...Object.fromEntries(equal.map((name) => [name, last[name]])) }
+}
+
+function isEqual(value: unknown, last: unknown): boolean {
+  return isPlain(value) && isPlain(last) && hashOfValue(value) === hashOfValue(last)
+}
+
+/**
+ * False for what a hash does not identify: functions, which may use variables of their file that have changed, and
+ * objects of a class, such as regular expressions.
+ */
+function isPlain(value: unknown): boolean {
+  if (typeof value === 'function') return false
+  if (typeof value !== 'object' || value === null) return true
+  if (value instanceof Map) return [...value].flat().every(isPlain)
+  const isOfClass = !Array.isArray(value) && Object.getPrototypeOf(value) !== Object.prototype
+  return !isOfClass && Object.values(value).every(isPlain)
+}
