@@ -38,7 +38,7 @@ class Team {
   constructor(context, options) { this.name = 'team'; this.dir = join(context.siteDir, options.folder); this.baseUrl = context.baseUrl }
   configureWebpack(config, isServer, { currentBundler: { instance: { DefinePlugin } } }) {
     return {
-      resolve: { alias: { '@people': join(__dirname, '../people') } },
+      resolve: { alias: { '@people': join(__dirname, '../people') }, modules: [join(__dirname, '../src/lib'), 'node_modules'] },
       plugins: [new DefinePlugin({ 'process.env.TEAM': JSON.stringify('core') }), { constructor: { name: 'Own' } }],
       module: { rules: [{ test: /\\.csv$/, type: 'asset/source' }, { test: /\\.own$/, use: 'own-loader' }] },
     }
@@ -68,10 +68,12 @@ module.exports.validateOptions = ({ validate, options }) => validate({ validate:
 `,
   '/plugins/broken.js': `module.exports = () => { throw new Error('no key') }`,
   '/people/all.json': '["ann", "bob"]',
+  '/src/lib/words.js': `export const of = 'of'`,
   '/src/own.css': '.own { color: teal }',
   '/src/Person.jsx': `import { usePluginData } from '@docusaurus/useGlobalData'
+import { of } from 'words'
 export default ({ person, route, location, match }) => (
-  <p>{person.name} of {usePluginData('team').count} at {[route.path, location.pathname, match.url].join()}</p>
+  <p>{person.name} {of} {usePluginData('team').count} at {[route.path, location.pathname, match.url].join()}</p>
 )
 `,
   '/src/Tree.jsx': `import renderRoutes from '@docusaurus/renderRoutes'

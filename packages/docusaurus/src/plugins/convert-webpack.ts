@@ -2,6 +2,7 @@ import { createRequire } from 'node:module'
 import { isAbsolute, join, relative } from 'node:path'
 import { parseRequest } from '@ssgdocs/cli/toolkit'
 import { isRecord, toArray, toRecord, type UnknownRecord } from '../unknown-record.ts'
+import { moduleFolderAliases } from './module-folders.ts'
 import { generatedFilesDirOf } from './plugin-context.ts'
 
 /** Site settings that change how modules are bundled. */
@@ -47,7 +48,10 @@ export function convertWebpack(
   const converted = rules.map(convertRule)
   return {
     alias: Object.assign(
-      {},
+      moduleFolderAliases(
+        parts.flatMap(({ resolve }) => toArray(toRecord(resolve)['modules'])),
+        siteDir,
+      ),
       ...parts.map((part) => convertResolve(toRecord(part.resolve), siteDir)),
     ),
     define: Object.assign({}, ...plugins.map(({ define }) => define)),
