@@ -3,7 +3,7 @@ import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { parseRoute } from '@ssgdocs/runtime/contract/addresses'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createDevBuilder } from '../dist/serve/dev-builder.js'
 import { startDevBuilder } from '../dist/serve/start-dev-builder.js'
 import type { RebuildResult } from '../src/serve/dev-builder.ts'
@@ -101,6 +101,19 @@ test('newer changes interrupt a rebuild once its first pages are staged, and the
   expect(await builder.rebuild({ changedPaths: [] })).toMatchObject({ hasChanged: true })
   expect(preview(1)).toBe(staged[0])
   expect(preview(2)).toContain('Renamed')
+})
+
+test('no page is staged while the site moves to another base URL', async () => {
+  await using site = await tinySite({ 'docs/index.md': '# Home\n' })
+  const builder = createDevBuilder(await builderOptions(site))
+  expect(await builder.rebuild()).toMatchObject({ baseUrl: '/' })
+  const config = readFileSync(join(site.dir, 'site.config.ts'), 'utf8')
+  await site.write('/site.config.ts', config.replace('{', '{ "baseUrl": "/new/",'))
+  const onReady = vi.fn()
+  const firstPages = { paths: ['docs/index.html'], onReady }
+  const changedPaths = [join(site.dir, 'site.config.ts')]
+  expect(await builder.rebuild({ changedPaths, firstPages })).toMatchObject({ baseUrl: '/new/' })
+  expect(onReady).not.toHaveBeenCalled()
 })
 
 test('an edit of styles leaves those of the theme, and one with mistakes the rest of the site', async () => {

@@ -7,7 +7,13 @@ import { withProgress } from './rebuild-progress.ts'
 
 async function printedFor(hasChanged: boolean): Promise<string> {
   const stream = new PassThrough()
-  const result: RebuildResult = { pages: 3, hasChanged, problems: [], watchPaths: [] }
+  const result: RebuildResult = {
+    pages: 3,
+    baseUrl: '/',
+    hasChanged,
+    problems: [],
+    watchPaths: [],
+  }
   const builder: DevBuilder = {
     buildPage: async () => null,
     compileEdit: async () => null,

@@ -58,6 +58,8 @@ export interface RebuildRequest {
 /** The part of a build's result that the dev server uses. */
 export interface RebuildResult {
   readonly pages: number
+  /** Where the site is now. An edit of the configuration may move it. */
+  readonly baseUrl: string
   /** Whether any file of the output differs from that of the last rebuild. */
   readonly hasChanged: boolean
   readonly problems: readonly SiteProblem[]
@@ -172,6 +174,8 @@ export function createDevBuilder(options: DevBuilderOptions): DevBuilder {
       if (lastSite && hashPlugins(lastSite.config.markdown) !== hashPlugins(config.markdown)) {
         lastSite = undefined
       }
+      // Addresses of open pages would lead to files of the site at its new base URL.
+      const isMoved = lastSite && lastSite.config.siteInfo.baseUrl !== config.siteInfo.baseUrl
       let site: PreviewedSite | undefined
       const onSite: Tools['onSite'] = (value) => {
         site = value
@@ -182,7 +186,7 @@ export function createDevBuilder(options: DevBuilderOptions): DevBuilder {
           reuseOutput: true,
           knownFiles,
           onSite,
-          ...(firstPages && { firstPages }),
+          ...(firstPages && !isMoved && { firstPages }),
           ...(interrupt && { interrupt }),
         }),
       )
@@ -197,6 +201,7 @@ export function createDevBuilder(options: DevBuilderOptions): DevBuilder {
       const found = [...diagnostics, ...built.diagnostics, ...built.value.diagnostics]
       return {
         pages: built.value.pages,
+        baseUrl: config.siteInfo.baseUrl,
         hasChanged,
         problems: locateProblems(found, { config, graph, brokenPages }),
         watchPaths: [...(await watchPathsOf(config)), ...contentInputs],

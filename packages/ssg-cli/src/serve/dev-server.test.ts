@@ -190,6 +190,22 @@ test('a change while the rest of the site is built interrupts that build, and op
   expect(events.received().match(/event: built/g)).toHaveLength(2)
 })
 
+test('the server follows the site to another base URL', async () => {
+  const findSource = vi.fn(async () => null)
+  const rebuild = async () => ({ ...(await copyPage()), baseUrl: builds === 1 ? '/' : '/new/' })
+  await start({ rebuild, findSource })
+  expect(await body('/')).toBe('first')
+  const events = await listen()
+  await writePage('second')
+  await events.until('event: built')
+  expect(log).toHaveBeenLastCalledWith('The base URL has changed. The site is now at /new/')
+  expect(await body('/new/')).toBe('second')
+  const { url, redirected } = await fetch(new URL('/', server.url))
+  expect([new URL(url).pathname, redirected]).toEqual(['/new/', true])
+  await fetch(new URL('/__ssg/source?path=/new/docs', server.url))
+  expect(findSource).toHaveBeenLastCalledWith('/docs')
+})
+
 test('a page of this server gets the source of a page and its last commit, others do not', async () => {
   const source = { file: 'content/page.md', notice: 'draft' } as const
   const findSource = vi.fn(async (route: string) => (route === '/docs/é' ? source : null))
@@ -320,7 +336,7 @@ async function copyPage(): Promise<RebuildResult> {
     ),
     { precompress: [], keepAssets: 0 },
   )
-  return { pages: 1, hasChanged: true, problems: [], watchPaths: inputs }
+  return { pages: 1, baseUrl: '/', hasChanged: true, problems: [], watchPaths: inputs }
 }
 
 function diagnostic(reason: string) {

@@ -31,6 +31,7 @@ export interface DevServerOptions extends Pick<DevSiteOptions, 'formatDiagnostic
   readonly ignoredDirs: readonly string[]
   /** Polling interval in ms; 0 uses native file events. */
   readonly pollInterval: number
+  /** Where the site is at first. Builds may move it. */
   readonly baseUrl: string
   readonly host: string
   readonly port: number | 'auto'
@@ -54,10 +55,13 @@ export async function startDevServer(
   const changed = new Set<string>()
   const site = createDevSite({
     ...options,
-    build: (interrupt) => {
+    build: async (interrupt) => {
       const changedPaths = [...changed]
       changed.clear()
-      return buildOpenPagesFirst({ changedPaths, interrupt }, { builder, hub, openPages })
+      const build = { changedPaths, interrupt }
+      const result = await buildOpenPagesFirst(build, { builder, hub, openPages })
+      moveTo(result.baseUrl)
+      return result
     },
     hub,
     onWatchPaths: async (paths) => (await watch()).add(paths),
@@ -89,10 +93,24 @@ export async function startDevServer(
     if (!site.hasBuilt) await site.rebuild()
   }
 
+  const handlersAt = (baseUrl: string) => ({
+    baseUrl,
+    handler: createDevHandler({ site, hub, openPages, startFirstBuild }, { ...options, baseUrl }),
+    first: createFirstHandler(hub, { ...options, baseUrl }),
+  })
+  let current = handlersAt(options.baseUrl)
+  const moveTo = (baseUrl: string) => {
+    if (baseUrl === current.baseUrl) return
+    current = handlersAt(baseUrl)
+    options.log(`The base URL has changed. The site is now at ${baseUrl}`)
+  }
+
   try {
-    const handler = createDevHandler({ site, hub, openPages, startFirstBuild }, options)
-    const first = createFirstHandler(hub, options)
-    const server = await startServer({ ...options, first, handler })
+    const server = await startServer({
+      ...options,
+      first: (...args) => current.first(...args),
+      handler: (...args) => current.handler(...args),
+    })
     const close = async () => {
       clearTimeout(timer)
       await Promise.all([server.close(), (await watching)?.close()])
