@@ -15,6 +15,13 @@ export function wordsOf(text: string): readonly string[] {
   return text.match(/[A-Za-z_$][\w$]*/g) ?? []
 }
 
+/** Returns the identifiers in code and the names with dashes in its strings, without words of English in comments. */
+export function wordsOfCode(code: string): readonly string[] {
+  const uncommented = code.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
+  const dashed = uncommented.matchAll(/(['"`])([A-Za-z]+(?:-[A-Za-z\d]+)+)\1/g)
+  return [...wordsOf(uncommented), ...[...dashed].map(([, , name = '']) => name)]
+}
+
 /** Every name in the types of a package: exports, members, parameters. */
 export function namesInApi(api: Api): ReadonlySet<string> {
   return new Set(

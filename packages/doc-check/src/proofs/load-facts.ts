@@ -11,7 +11,7 @@ import {
 import fastGlob from 'fast-glob'
 import type { DocumentedVersion } from '../api/load-documented-versions.ts'
 import { errorNamesIn } from './check-error-names.ts'
-import { namesInApi, wordsOf } from './known-names.ts'
+import { namesInApi, wordsOf, wordsOfCode } from './known-names.ts'
 import { findDefaults, findRenames } from './literals.ts'
 import { type ProbedDefaults, probeDefaults } from './probe-defaults.ts'
 import type { ReleaseFacts } from './proof.ts'
@@ -68,9 +68,7 @@ function readCode(dirs: readonly string[]): CodeFacts {
   const renames = new Map<string, string>()
   for (const path of dirs.flatMap(codeFiles)) {
     const text = readFileSync(path, 'utf8')
-    // Words in comments may be English instead of names.
-    const uncommented = text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
-    for (const word of [...wordsOf(uncommented), ...headerNamesIn(text)]) words.add(word)
+    for (const word of wordsOfCode(text)) words.add(word)
     if (/\.d\.[cm]?ts$/.test(path)) {
       const code = text.replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '')
       for (const word of wordsOf(code)) typeWords.add(word)
@@ -90,12 +88,6 @@ function readCode(dirs: readonly string[]): CodeFacts {
     typeWords: [...typeWords],
     defaults: [...defaults].map(([name, values]) => [name, [...values]]),
   }
-}
-
-/** The names with dashes in strings and keys: `content-type`. */
-function headerNamesIn(text: string): readonly string[] {
-  const names = text.matchAll(/(['"`])([A-Za-z]+(?:-[A-Za-z\d]+)+)\1/g)
-  return [...names].map(([, , name = '']) => name)
 }
 
 function codeFiles(dir: string): readonly string[] {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Api, ApiExport } from '../api/read-api.ts'
 import { errorNamesIn } from './check-error-names.ts'
-import { namesInApi, wordsOf } from './known-names.ts'
+import { namesInApi, wordsOf, wordsOfCode } from './known-names.ts'
 import type { ReleaseFacts } from './proof.ts'
 import { provePage } from './prove-page.ts'
 import { readProofPage } from './read-proof-page.ts'
@@ -293,6 +293,12 @@ test('almost a header that the package or Node.js uses is reported', () => {
   expect(prove('`Retry-After`, `x-lib`, `max-age`, `some-package`')).toEqual([])
   expect(prove('`retryafter`')).toEqual(['1:2 header-name'])
   expect(prove('`retry-afer`\n\n```http\nretry-afer: 1\n```')).toEqual([])
+})
+
+test('the names in code are identifiers and headers, but not words in comments', () => {
+  const code = "// rely on it\nset('retry-after') /* some words */\nopen('http://a') // why"
+  const words = new Set(wordsOfCode(code))
+  expect([...words]).toEqual(['set', 'retry', 'after', 'open', 'http', 'a', 'why', 'retry-after'])
 })
 
 test('`@no-check` with a reason allows what its line says', () => {
