@@ -112,6 +112,8 @@ test.each<[config: Record<string, unknown>, sidebars: string, hint: string, reas
     'Unknown field `lable`',
   ],
   [sidebars, '[{ "type": "categroy" }]', 'Write `category`', 'Unknown sidebar item type'],
+  [sidebars, '["a", "a"]', 'Remove one of the two', 'already has the document "a"'],
+  [sidebars, '["a",]', 'Remove the comma', 'JSON does not support trailing commas'],
   [sidebars, '["a.md"]', 'Write "a"', 'Unknown document id "a.md"'],
 ])('%j with the sidebar %s: %s', async (config, sidebar, hint, reason) => {
   const files = sidebar === '' ? {} : { 'sidebars.json': `{ "docs": ${sidebar} }` }

@@ -26,14 +26,17 @@ test('a theme file provides tokens, slots and components; the summary names slot
 })
 
 test('every unknown name is reported at its place with the valid names', async () => {
-  const more = "tokens: { light: { acent: 'red' } },\n  slots: { footer: () => null },"
+  const more =
+    "tokens: { light: { acent: 'red' } },\n  slots: { fotter: () => null, wings: () => null },"
   await using site = await tinySite({ ...page, '/theme.tsx': themeFile(more) })
   const { exitCode, stderr } = await site.build()
   expect(exitCode).toBe(1)
   expect(stderr).toContain('theme.tsx:5:22  error  theme-definition')
   expect(stderr).toContain('Did you mean "accent"?')
   expect(stderr).toContain('theme.tsx:6:12  error  theme-definition')
-  expect(stderr).toContain('The theme has no "slots.footer"')
+  expect(stderr).toContain('Did you mean "beforeFooter" or "afterFooter"?')
+  expect(stderr).toContain('theme.tsx:6:32  error  theme-definition')
+  expect(stderr).toContain('The theme has no "slots.wings"')
   expect(stderr).toMatch(/Remove it, or use one of beforeNavbar, /)
 })
 

@@ -145,12 +145,12 @@ export function routeOf(pathname: string, baseUrl: string): Route | null {
 
 /**
  * Resolves a URL written on the page `from` to a route, as a browser does. The base URL is
- * optional. Accepts no query or hash.
+ * optional in a path from the root. Accepts no query or hash.
  */
 export function resolveRoute(written: string, from: Route, baseUrl: string): Route {
   const { pathname } = new URL(written, `http://site.invalid${encodePath(from)}`)
   const path = decodePath(pathname) ?? pathname
-  const isBelow = baseUrl !== '/' && path.startsWith(baseUrl)
+  const isBelow = baseUrl !== '/' && written.startsWith('/') && path.startsWith(baseUrl)
   return (isBelow ? path.slice(baseUrl.length - 1) : path) as Route
 }
 

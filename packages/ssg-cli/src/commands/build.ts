@@ -10,6 +10,7 @@ import { type BuiltSite, buildLanguages, type SiteBuild } from './build-language
 import { stampKey } from './build-stamp.ts'
 import { printExplanation } from './explain-file.ts'
 import { openSiteStore } from './open-site-store.ts'
+import { formatCounts } from './print.ts'
 import { formatStageTable, isProfiled, runProfiled } from './profile.ts'
 import { generatorName, programHash } from './program-info.ts'
 import { reportBuild } from './report-build.ts'
@@ -19,7 +20,7 @@ import { timeStages } from './time-stages.ts'
 import { openTrustedFolder } from './trusted-folder.ts'
 import { formatDifferences, verifyOutput } from './verify-output.ts'
 import type { ReadLog } from './watch-reads.ts'
-import { type FixableRunFlags, withFixes } from './with-fixes.ts'
+import { type FixableCommand, type FixableRunFlags, withFixes } from './with-fixes.ts'
 import { withWorkDir } from './with-work-dir.ts'
 
 export interface BuildFlags {
@@ -61,19 +62,25 @@ export async function runBuild(
   start: BuildStart | null = null,
 ): Promise<number> {
   if (flags.profile && !isProfiled()) return runProfiled(join(resolve(dir), '.ssg/profile'))
-  if (!flags.untrusted) return withFixes(dir, flags, (runFlags) => buildIn(dir, runFlags, start))
+  if (!flags.untrusted) return withFixes(dir, flags, buildOf(dir, start))
   using folder = openTrustedFolder(flags.config)
   const { outDir = join(dir, 'build') } = flags
   // A cache or an output in the folder could be forged, so use neither.
   const untrusted = { ...flags, outDir, cache: false, untrustedDir: resolve(dir) }
-  return await withFixes(folder.path, untrusted, (runFlags) =>
-    buildIn(folder.path, runFlags, start),
-  )
+  return await withFixes(folder.path, untrusted, buildOf(folder.path, start))
 }
 
-function buildIn(dir: string, flags: RunFlags, start: BuildStart | null): Promise<number> {
-  const { cache = true } = flags
-  return withWorkDir(cache, (workDir) => buildOnce(dir, { ...flags, workDir }, start))
+function buildOf(dir: string, start: BuildStart | null): FixableCommand {
+  return {
+    run: (flags) =>
+      withWorkDir(flags.cache ?? true, (workDir) => buildOnce(dir, { ...flags, workDir }, start)),
+    summarize({ diagnostics, hasReplacedOutput }) {
+      const output = hasReplacedOutput
+        ? 'The new output is in place'
+        : 'The previous output is unchanged'
+      return `Build failed: ${formatCounts(diagnostics)}. ${output}.`
+    },
+  }
 }
 
 /** Builds with a temporary working folder, or with `.ssg` and the cache. */

@@ -21,14 +21,16 @@ export type CheckExamplesFlags = FixableRunFlags & {
 
 /** `ssg check examples`: checks the code blocks and tables of a site. Returns the exit code. */
 export function runCheckExamples(dir: string, flags: CheckExamplesFlags): Promise<number> {
-  return withFixes(dir, flags, (runFlags) =>
-    checkOnce(dir, {
-      ...runFlags,
-      only: flags.only ?? [],
-      against: flags.against ?? 'installed',
-      writeBaseline: flags.writeBaseline ?? false,
-    }),
-  )
+  return withFixes(dir, flags, {
+    run: (runFlags) =>
+      checkOnce(dir, {
+        ...runFlags,
+        only: flags.only ?? [],
+        against: flags.against ?? 'installed',
+        writeBaseline: flags.writeBaseline ?? false,
+      }),
+    summarize: ({ diagnostics }) => `Found ${formatCounts(diagnostics)}`,
+  })
 }
 
 async function checkOnce(

@@ -18,9 +18,10 @@ export type CheckFlags = FixableRunFlags & { readonly fix?: boolean }
 /** `ssg check`: reports every problem a build would, without writing files. Returns the exit code. */
 export function runCheck(dir: string, flags: CheckFlags): Promise<number> {
   const { cache = true } = flags
-  return withFixes(dir, flags, (runFlags) =>
-    withWorkDir(cache, (workDir) => checkOnce(dir, { ...runFlags, workDir })),
-  )
+  return withFixes(dir, flags, {
+    run: (runFlags) => withWorkDir(cache, (workDir) => checkOnce(dir, { ...runFlags, workDir })),
+    summarize: ({ diagnostics }) => `Found ${formatCounts(diagnostics)}`,
+  })
 }
 
 /** Checks with a temporary working folder, or with `.ssg` and the cache. */

@@ -7,7 +7,7 @@ import { BuildFailure, type Diagnostic } from '../diagnostics/diagnostic.ts'
 import { printable } from '../diagnostics/printable.ts'
 import { displayPath, isInside } from '../io/files.ts'
 import { applyFixes, type ChangedLine } from './apply-fixes.ts'
-import { formatByCause, formatCounts, printJson } from './print.ts'
+import { formatByCause, printJson } from './print.ts'
 
 /** Flags of a command that supports `--fix`. */
 export interface FixableRunFlags {
@@ -28,11 +28,19 @@ export interface FixableRunFlags {
 /** Limits the rounds in case fixes undo one another. */
 const maxRounds = 10
 
+/** What `withFixes` runs. */
+export interface FixableCommand {
+  /** Returns the exit code, or throws a `BuildFailure`. */
+  run(flags: FixableRunFlags): Promise<number>
+  /** The last line of a run that fails. */
+  summarize(failure: BuildFailure): string
+}
+
 /** Runs a command and reports why it fails; with `fix`, applies fixes to the sources and runs it again until none is left. */
 export async function withFixes(
   dir: string,
   { fix = false, ...flags }: FixableRunFlags & { readonly fix?: boolean },
-  run: (flags: FixableRunFlags) => Promise<number>,
+  { run, summarize }: FixableCommand,
 ): Promise<number> {
   const siteDir = resolve(dir)
   if (!fix) return runOnce(flags)
@@ -59,9 +67,15 @@ export async function withFixes(
     } catch (error) {
       const failure = toBuildFailure(error, siteDir)
       if (failure === null) throw error
-      if (!runFlags.onDiagnostics?.(failure.diagnostics)) reportFailure(failure, siteDir, runFlags)
+      if (!runFlags.onDiagnostics?.(failure.diagnostics)) report(failure, runFlags)
       return 1
     }
+  }
+
+  function report(failure: BuildFailure, { json, verbose }: FixableRunFlags): void {
+    const { diagnostics } = failure
+    if (json) printJson({ ok: false, diagnostics })
+    else console.error(`${formatByCause(diagnostics, siteDir, verbose)}\n\n${summarize(failure)}`)
   }
 }
 
@@ -71,21 +85,6 @@ function toBuildFailure(error: unknown, siteDir: string): BuildFailure | null {
   const { code, path } = error as NodeJS.ErrnoException
   if (code === undefined || path === undefined || !isInside(siteDir, path)) return null
   return new BuildFailure([unreadableFile(error, displayPath(siteDir, path))])
-}
-
-function reportFailure(
-  { diagnostics, hasReplacedOutput }: BuildFailure,
-  siteDir: string,
-  { json, verbose }: FixableRunFlags,
-): void {
-  if (json) printJson({ ok: false, diagnostics })
-  else {
-    console.error(formatByCause(diagnostics, siteDir, verbose))
-    const output = hasReplacedOutput
-      ? 'The new output is in place'
-      : 'The previous output is unchanged'
-    console.error(`\nBuild failed: ${formatCounts(diagnostics)}. ${output}.`)
-  }
 }
 
 async function fixFiles(siteDir: string, diagnostics: readonly Diagnostic[]): Promise<void> {

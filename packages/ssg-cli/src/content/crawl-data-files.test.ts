@@ -13,7 +13,7 @@ test('category files are read by folder, and errors have places', async () => {
     'docs/d/_category_.yml': '',
     'docs/e/_category_.yml': 'link:\n  type: doc\n  idd: x\n',
     'docs/f/g/_category_.yaml': 'link: null\n',
-    'docs/h/category.yml': 'label: H\n',
+    'docs/h/category.yml': 'labels: [H]\n',
   })
   expect(categories.map(({ folder, metadata }) => [folder, metadata])).toEqual([
     ['', { label: 'Root', position: 2 }],
@@ -122,6 +122,7 @@ test.each([
     {
       severity: 'error',
       rule: 'sidebars-file',
+      hint: 'Correct the quotes, commas or brackets here',
       reason: expect.stringMatching(/^Invalid JSON: \w/),
       place: { file: 's.json', line, column },
     },

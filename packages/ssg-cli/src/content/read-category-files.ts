@@ -1,4 +1,4 @@
-import { dirname, extname, join } from 'node:path'
+import { basename, dirname, extname, join } from 'node:path'
 import type { ContentConfig, VersionConfig } from '../config/content-config.ts'
 import { allowedKeys } from '../diagnostics/allowed-keys.ts'
 import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts'
@@ -18,12 +18,17 @@ export async function readCategoryFiles(
   version: VersionConfig,
   { reader, provided }: { readonly reader: FolderReader; readonly provided: readonly PlacedFile[] },
 ): Promise<Outcome<CategoryFile[]>> {
-  const listed = reader.listFiles(version.dir, ['**/{_category*,category_}.{json,yml,yaml}'])
+  const listed = reader.listFiles(version.dir, [
+    '**/{_category*,category_,category}.{json,yml,yaml}',
+  ])
   const paths = listed.filter(isCategoryFile)
   const categories = new Map<string, CategoryFile>()
-  const diagnostics: Diagnostic[] = listed
-    .filter((path) => !isCategoryFile(path))
-    .map((path) => misnamedFile(displayPath(config.siteDir, join(version.dir, path))))
+  const diagnostics: Diagnostic[] = []
+  for (const path of listed.filter((one) => !isCategoryFile(one))) {
+    const misnamed = join(version.dir, path)
+    if (await hasMetadata(misnamed))
+      diagnostics.push(misnamedFile(displayPath(config.siteDir, misnamed)))
+  }
 
   const files = [
     ...paths.map((relativePath) => {
@@ -53,6 +58,13 @@ export async function readCategoryFiles(
 
 function isCategoryFile(path: string): boolean {
   return /(?:^|\/)_category_\.(?:json|ya?ml)$/.test(path)
+}
+
+/** `category.json` may be data that a page imports. */
+async function hasMetadata(path: string): Promise<boolean> {
+  if (!/^category\./.test(basename(path))) return true
+  const text = await readText(path).catch(() => '')
+  return /^[\s{]*"?(?:label|position|collapsed|collapsible|link)"?\s*:/.test(text)
 }
 
 type ParsedCategory = Outcome<Pick<CategoryFile, 'metadata' | 'linkPlace'>>

@@ -10,6 +10,7 @@ import { importTypeScript } from '../io/import-typescript.ts'
 import { WorkDirError } from '../io/work-dir.ts'
 import { parseSidebars } from './parse-sidebars.ts'
 import { parseYaml } from './parse-yaml.ts'
+import { findRepeatedDocs } from './repeated-docs.ts'
 import type { SidebarsFile } from './source.ts'
 import { isUntrustedFile, untrustedFile } from './untrusted-file.ts'
 
@@ -35,7 +36,7 @@ export async function readSidebars(
       loaded.value === null
         ? null
         : parseSidebars(loaded.value.sidebars, loaded.value.placeOf, !isUntrusted)
-    diagnostics.push(...(parsed?.diagnostics ?? []))
+    diagnostics.push(...(parsed?.diagnostics ?? []), ...findRepeatedDocs(parsed?.value ?? {}))
     sidebars.set(key, { file, sidebars: parsed?.value ?? {} })
   }
   return { value: sidebars, diagnostics }
@@ -80,28 +81,39 @@ async function parseSidebarsJson(
     const start = { file, line: 1, column: 1 }
     return { value: { sidebars, placeOf: placeOf ?? (() => start) }, diagnostics: [] }
   } catch (error) {
-    const place = await placeOfJsonError(text, { file, siteDir })
-    const reason = `Invalid JSON: ${(error as SyntaxError).message}`
+    const found = await findJsonError(text, { file, siteDir })
+    const { reason = (error as SyntaxError).message, place = { file, line: 1, column: 1 } } =
+      found ?? {}
+    const hint = reason.includes('trailing comma')
+      ? 'Remove the comma'
+      : 'Correct the quotes, commas or brackets here'
     return {
       value: null,
-      diagnostics: [{ severity: 'error', rule: 'sidebars-file', reason, place }],
+      diagnostics: [
+        {
+          severity: 'error',
+          rule: 'sidebars-file',
+          reason: `Invalid JSON: ${reason}`,
+          hint,
+          place,
+        },
+      ],
     }
   }
 }
 
-/** Not every error of `JSON.parse` has a position; those of esbuild do. */
-async function placeOfJsonError(
+/** Not every error of `JSON.parse` has a position; those of esbuild do, and name a trailing comma. */
+async function findJsonError(
   text: string,
   { file, siteDir }: { readonly file: string; readonly siteDir: string },
-): Promise<Place> {
+): Promise<Pick<Diagnostic, 'reason' | 'place'> | null> {
   try {
     await transform(text, { loader: 'json', sourcefile: file, logLevel: 'silent' })
+    return null
   } catch (error) {
     const [diagnostic] = fromModuleError(error, file, siteDir)
-    if (diagnostic !== undefined) {
-      const { line, column } = diagnostic.place
-      return { file, line, column }
-    }
+    if (diagnostic === undefined) return null
+    const { line, column } = diagnostic.place
+    return { reason: diagnostic.reason, place: { file, line, column } }
   }
-  return { file, line: 1, column: 1 }
 }

@@ -51,6 +51,8 @@ export const rulesBySubject: Readonly<Record<string, Readonly<Record<string, str
       'A component of the theme has a prop with a value that it does not accept, such as an unknown `type` of an `Admonition`.',
     'unknown-element':
       'HTML has no element of this name, so browsers show only its content: `<name>` in a text disappears. Names with a hyphen are custom elements.',
+    'html-attribute':
+      'An attribute of an HTML element is misspelt, or the element has it twice. Browsers ignore it.',
     'markdown-in-html':
       'A block of HTML ends at a blank line. The Markdown in it is shown as it is.',
     'unknown-name':

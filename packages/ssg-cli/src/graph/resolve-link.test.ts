@@ -42,6 +42,15 @@ test.each([
   expect(await resolve(href)).toMatchObject(resolution)
 })
 
+test('a path of the docs may start like the base URL', async () => {
+  const { graph } = await buildTestGraph({
+    files: { 'docs/a.md': '[b](b), [b](/docs/b) and [b](/docs/docs/b)\n', 'docs/b.md': '# B\n' },
+    config: { baseUrl: '/docs/' },
+  })
+  const links = [...graph.links.values()].flat()
+  expect(links.map(({ href }) => href)).toEqual(Array(3).fill('/docs/docs/b'))
+})
+
 test.each([
   ['/logo.png', { kind: 'file', href: '/lib/assets/files/logo-0123.png', file: logo }],
   ['logo.png', { kind: 'missing-image', href: 'logo.png' }],

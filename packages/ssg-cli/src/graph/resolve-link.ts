@@ -73,7 +73,11 @@ export function resolveLink(
 
   if (base === null && !path.startsWith('/')) return { kind: 'unchecked', href }
   const from = base ?? rootRoute
-  const route = path === '' ? from : resolveRoute(path, from, targets.baseUrl)
+  const written = path === '' ? from : resolveRoute(path, from, rootRoute)
+  // The base URL may be the path of the docs, too: `/docs/` for both.
+  const route = targets.pages.has(routeKey(written))
+    ? written
+    : resolveRoute(path, from, targets.baseUrl)
   const key = routeKey(route)
   if (targets.pages.has(key)) return pageResolution(route, parts, targets)
   if (targets.generatedPaths.has(key)) {

@@ -105,11 +105,20 @@ const slips: readonly LinkSlip[] = [
       hint: `Write \`[^name]\` here, and a line \`[^name]: ${note}\` below`,
     }),
   },
+  {
+    // Next to words on both sides, unlike an operator.
+    pattern: /(?<![=\w])==(?=[\p{L}\p{N}])([^=\n]{0,100}[\p{L}\p{N}.!?])==(?![=\w])/gu,
+    problem: ([, text = '']) => ({
+      rule: 'foreign-syntax',
+      reason: 'This highlighted text is text between equals signs',
+      hint: `Write \`<mark>${text}</mark>\``,
+    }),
+  },
 ]
 
 /** Whether a text needs a closer look, which takes its source. */
 export function mayBeNearLink(value: string): boolean {
-  return value.includes('[')
+  return value.includes('[') || value.includes('==')
 }
 
 /** Finds a link or a footnote in a text that Markdown does not read as one, though the author most likely meant it. */

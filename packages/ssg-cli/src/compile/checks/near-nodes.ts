@@ -102,6 +102,27 @@ export function checkListItem(node: ListItem, source: string): TextProblem | nul
   }
 }
 
+/** Attributes in braces: a class, an id or `name=value`. */
+const attributes = /^:?\s*(?:[.#][\w-]+|[a-z-]+=(?:"[^"\n]*"|[\w%-]+))(?:\s[^{}\n]*)?$/
+
+/** Reports attributes in braces after a link or an image, as other programs have them. `next` is what follows it. */
+export function checkAttributeList(next: Nodes | undefined): TextProblem | null {
+  const written =
+    next?.type === 'mdxTextExpression'
+      ? next.value
+      : next?.type === 'text'
+        ? /^\{([^{}\n]{1,200})\}/.exec(next.value)?.[1]
+        : undefined
+  if (next === undefined || written === undefined || !attributes.test(written)) return null
+  return {
+    rule: 'foreign-syntax',
+    reason: 'Attributes in braces are the syntax of another program',
+    hint: 'Write the element with its attributes as HTML, such as `<a href="…" target="_blank">`',
+    ...placeOf(next),
+    length: written.length + 2,
+  }
+}
+
 /** Reports a link without text or URL. */
 export function checkLink(node: Link, source: string): TextProblem | null {
   if (node.url !== '' && node.children.length > 0) return null

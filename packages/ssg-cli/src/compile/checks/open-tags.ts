@@ -10,7 +10,8 @@ export interface OpenTag {
   readonly column: number
 }
 
-const tagPattern = /<(\/?)([A-Za-z][\w-]*)((?:\s(?:"[^"]*"|'[^']*'|[^'">])*)?)>/g
+/** A start or end tag: its slash, name and attributes. */
+export const tagPattern = /<(\/?)([A-Za-z][\w-]*)((?:\s(?:"[^"]*"|'[^']*'|[^'">])*)?)>/g
 const commentOrRawText =
   /<!--[\s\S]*?(?:-->|$)|(?<=<(script|style|textarea)\b[^>]*>)[\s\S]*?(?=<\/\1)/gi
 /** Their end tag is optional in HTML. */
@@ -23,10 +24,9 @@ export function findUnclosedTags(nodes: readonly Html[]): readonly OpenTag[] {
   const open: OpenTag[] = []
   const unclosed: OpenTag[] = []
   for (const node of nodes) {
-    const html = node.value.replace(commentOrRawText, (text) => text.replace(/[^\n]/g, ' '))
-    for (const { index, 1: slash, 2: written = '', 3: attributes = '' } of html.matchAll(
-      tagPattern,
-    )) {
+    for (const { index, 1: slash, 2: written = '', 3: attributes = '' } of blankRawText(
+      node.value,
+    ).matchAll(tagPattern)) {
       const name = written.toLowerCase()
       if (!htmlTagNames.has(name) || voidElements.has(name)) continue
       if (slash === '/') unclosed.push(...close(open, name))
@@ -34,6 +34,11 @@ export function findUnclosedTags(nodes: readonly Html[]): readonly OpenTag[] {
     }
   }
   return [...unclosed, ...open].filter(({ name }) => !optionalEnd.has(name))
+}
+
+/** Replaces comments, and texts in which `<` starts no tag, with spaces. */
+export function blankRawText(html: string): string {
+  return html.replace(commentOrRawText, (text) => text.replace(/[^\n]/g, ' '))
 }
 
 /** Removes the innermost tag of a name, and returns the tags inside it. An end tag alone closes none. */

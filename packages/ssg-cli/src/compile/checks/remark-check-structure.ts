@@ -2,11 +2,13 @@ import type { Heading, Html, Nodes, Parents, Root, Text } from 'mdast'
 import type { VFile } from 'vfile'
 import { findExplicitId } from '../transforms/remark-heading-ids.ts'
 import { visit } from '../visit.ts'
+import { checkAttributes } from './check-attributes.ts'
 import { checkElement, checkMarkdownInHtml } from './check-elements.ts'
 import { createReferenceCheck } from './check-references.ts'
 import { findNearBlock, mayBeNearBlock } from './near-blocks.ts'
 import { findNearLink, mayBeNearLink } from './near-links.ts'
 import {
+  checkAttributeList,
   checkHeading,
   checkInlineCode,
   checkLink,
@@ -45,7 +47,7 @@ interface StructureOptions {
 export function remarkCheckStructure({ plainTags }: StructureOptions) {
   return (tree: Root, file: VFile): void => {
     const source = String(file)
-    const ignoresElements = plainTags || /<(?:svg|math)\b/.test(source)
+    const hasOtherElements = /<(?:svg|math)\b/.test(source)
     const headingLines = new Map<string, number>()
     const references = createReferenceCheck()
     const html: Html[] = []
@@ -57,8 +59,9 @@ export function remarkCheckStructure({ plainTags }: StructureOptions) {
       if (problem !== null && !isRepeated) report(file, problem)
       if (problem?.rule === 'stray-mark') strayLine = problem.line
       if (node.type === 'html') html.push(node)
-      const element = ignoresElements ? null : checkElement(node)
+      const element = plainTags || hasOtherElements ? null : checkElement(node)
       if (element !== null) report(file, element)
+      if (!hasOtherElements) for (const one of checkAttributes(node, source)) report(file, one)
       if (node.type === 'heading') {
         const duplicate = checkId(node, headingLines)
         if (duplicate !== null) report(file, duplicate)
@@ -90,7 +93,9 @@ function problemOf(place: NodeInPage): TextProblem | null {
     case 'listItem':
       return checkListItem(node, source)
     case 'link':
-      return checkLink(node, source)
+      return checkLink(node, source) ?? checkAttributeList(parent?.children[index + 1])
+    case 'image':
+      return checkAttributeList(parent?.children[index + 1])
     case 'inlineCode':
       return checkInlineCode(node, source, parent)
     default:

@@ -13,6 +13,12 @@ const stray: readonly (readonly [mark: string, pattern: RegExp, name: string])[]
     /(?<![\w/*.])\*\*(?![\s*/]|kwargs)(?=[\p{L}\p{N}[`"])|(?<=[\p{L}\p{N}\])`.:!?"])\*\*(?![\w/*=])/u,
     'bold text',
   ],
+  // Before or after at least two plain words: names of code such as `__dirname` are one.
+  [
+    '__',
+    /(?<![\w/.`'"(])__(?!dirname|filename|proto|typename|esModule)(?=\p{L}\p{Ll}+ \p{Ll}+[ .,;:!?])|(?<=(?:^|\s)\p{L}\p{Ll}+ \p{Ll}+)__(?![\w/.(])/u,
+    'bold text',
+  ],
   ['~~', /(?<![\w~/])~~(?=[\p{L}\p{N}[])|(?<=[\p{L}\p{N}\].!?])~~(?![\w~/])/u, 'deleted text'],
 ]
 const spacedBold = /(?<![\w*/])\*\* (?=\p{L}{2})[^*\n]{3,100} \*\*(?![\w*/])/u
@@ -20,7 +26,13 @@ const entity = /&[A-Za-z][A-Za-z\d]{1,30};/
 
 /** Whether a text needs a closer look, which takes its source. */
 export function mayHaveStrayMark(value: string): boolean {
-  return value.includes('`') || value.includes('**') || value.includes('~~') || value.includes('&')
+  return (
+    value.includes('`') ||
+    value.includes('**') ||
+    value.includes('__') ||
+    value.includes('~~') ||
+    value.includes('&')
+  )
 }
 
 /** Finds a mark of code or emphasis in a text that opens or closes nothing, and entities that do not exist. */

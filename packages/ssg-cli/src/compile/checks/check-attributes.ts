@@ -1,0 +1,126 @@
+import type { Nodes } from 'mdast'
+import { likelyTypo, suggest } from '../../diagnostics/suggest.ts'
+import { htmlAttributeNames } from '../transforms/html-attribute-names.ts'
+import { htmlTagNames } from '../transforms/html-tag-names.ts'
+import { blankRawText, tagPattern } from './open-tags.ts'
+import { placeAt } from './place-at.ts'
+import type { TextProblem } from './report.ts'
+
+/** An attribute with the place of its name. */
+interface WrittenAttribute extends Pick<TextProblem, 'line' | 'column'> {
+  readonly name: string
+}
+
+const knownNames = new Set(htmlAttributeNames)
+/** What browsers know under another name than React. */
+const reactNames: ReadonlyMap<string, string> = new Map([
+  ['className', 'class'],
+  ['htmlFor', 'for'],
+])
+const attributePattern = /\s([^\s"'<>/={}]+)(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'=<>`]+))?/g
+
+/** Reports attributes of HTML elements that browsers ignore: misspelt ones, and the second one of a name. */
+export function checkAttributes(node: Nodes, source: string): readonly TextProblem[] {
+  if (node.type === 'html') {
+    return elementsIn(node).flatMap((attributes) => [
+      ...attributes.flatMap(reactNameInHtml),
+      ...problemsOf(attributes),
+    ])
+  }
+  if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return []
+  if (!htmlTagNames.has(node.name ?? '')) return []
+  return problemsOf(attributesOf(node, source))
+}
+
+/** The attributes of each start tag in raw HTML. */
+function elementsIn(node: Extract<Nodes, { type: 'html' }>): readonly WrittenAttribute[][] {
+  return [...blankRawText(node.value).matchAll(tagPattern)].flatMap(
+    ({ 0: tag, 1: slash, 2: name = '', 3: attributes = '', index }) => {
+      if (slash === '/' || !htmlTagNames.has(name.toLowerCase())) return []
+      const start = index + tag.length - attributes.length - 1
+      const found = [...attributes.matchAll(attributePattern)]
+      return [
+        found.map((match) => ({
+          name: match[1] ?? '',
+          ...placeAt(node, start + match.index + 1),
+        })),
+      ]
+    },
+  )
+}
+
+/** Finds each name behind the one before it: some parsers know only the place of the element. */
+function attributesOf(
+  { attributes, position }: Extract<Nodes, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>,
+  source: string,
+): readonly WrittenAttribute[] {
+  let offset = position?.start.offset ?? 0
+  return attributes.flatMap((attribute): WrittenAttribute[] => {
+    if (attribute.type !== 'mdxJsxAttribute') return []
+    const { name } = attribute
+    const found = new RegExp(`\\s${escapePattern(name)}(?=[\\s=/>])`).exec(source.slice(offset))
+    if (found === null) return []
+    offset += found.index + 1
+    const before = source.slice(0, offset)
+    const line = before.split('\n').length
+    return [{ name, line, column: offset - before.lastIndexOf('\n') }]
+  })
+}
+
+function escapePattern(name: string): string {
+  return name.replace(/[^\w-]/g, '\\$&')
+}
+
+function problemsOf(attributes: readonly WrittenAttribute[]): readonly TextProblem[] {
+  const names = new Set<string>()
+  return attributes.flatMap((attribute): TextProblem[] => {
+    const { name } = attribute
+    if (names.has(name)) {
+      return [
+        {
+          rule: 'html-attribute',
+          reason: `This element already has the attribute \`${name}\``,
+          hint: 'Remove one of the two, or write both values in one',
+          ...placeOf(attribute),
+        },
+      ]
+    }
+    names.add(name)
+    const near = findNear(name)
+    return near === undefined
+      ? []
+      : [
+          {
+            rule: 'html-attribute',
+            reason: `HTML has no attribute \`${name}\`, so it has no effect`,
+            hint: `Did you mean \`${near}\`?`,
+            ...placeOf(attribute),
+          },
+        ]
+  })
+}
+
+/** A short name is almost another one if only the order of its letters differs: `scr`. */
+function findNear(name: string): string | undefined {
+  if (!/^[a-z]{3,}$/.test(name) || knownNames.has(name) || name.startsWith('on')) return undefined
+  return name.length === 3
+    ? suggest(name, ['src', 'alt', 'rel'])
+    : likelyTypo(name, htmlAttributeNames)
+}
+
+function reactNameInHtml(attribute: WrittenAttribute): TextProblem[] {
+  const name = reactNames.get(attribute.name)
+  if (name === undefined) return []
+  return [
+    {
+      rule: 'html-attribute',
+      reason: `HTML has no attribute \`${attribute.name}\`, so it has no effect`,
+      hint: `Write \`${name}\`, or rename the file to \`.mdx\``,
+      ...placeOf(attribute),
+    },
+  ]
+}
+
+function placeOf({ name, line, column }: WrittenAttribute) {
+  return { line, column, length: name.length }
+}
