@@ -51,12 +51,12 @@ export const checkCodeNames: Proof = (context) => {
 function nearestName(
   { name, owner }: CodeName,
   subject: ReadonlySet<string> | null,
-  { here: { api, names } }: ProofContext,
+  { here: { api, names }, nodeWords }: ProofContext,
 ): string | undefined {
   const type = owner === null ? null : (classOfVariable(api, owner) ?? owner)
   const members = Object.keys(own(api, type ?? '')?.members ?? {})
   const known = members.length > 0 ? members : [...(subject ?? names)]
-  return almostSame(name, known) ?? suggest(name, known)
+  return almostSame(name, known, [...nodeWords, ...globalNames]) ?? suggest(name, known)
 }
 
 function codesOf({ parts }: ProofText): readonly ProofPart[] {
@@ -122,9 +122,7 @@ function namesOf(releases: readonly ReleaseFacts[]): readonly string[] {
   return releases.flatMap(({ names }) => [...names])
 }
 
-/**
- * Whether one word is a name of several words in another case, or almost an export: `headerstimeout`, `Pools`.
- */
+/** Whether one word is a name of several words in another case, or almost an export: `headerstimeout`, `Pools`. */
 function isMistake(
   name: string,
   releases: readonly ReleaseFacts[],

@@ -62,12 +62,20 @@ const others = [release('1.x', 'LIB_ERR_OLD OldError oldOption')]
 
 const options = '| Name | Type | Meaning |\n| --- | --- | --- |\n'
 
-/** Returns `line:column rule` of each problem. */
-function prove(body: string, types: Readonly<Record<string, string>> = {}): readonly string[] {
+function findProblems(
+  body: string,
+  types: Readonly<Record<string, string>>,
+): ReturnType<typeof provePage> {
   const page = readProofPage(body)
   const nodeWords = new Set(['AssertionError', 'rejectUnauthorized', 'retry-after'])
   const context = { file: 'a.md', page, types, linkedTypes: new Map(), here, others, nodeWords }
-  return provePage(context).map(({ rule, place }) => `${place.line}:${place.column} ${rule}`)
+  return provePage(context)
+}
+
+/** Returns `line:column rule` of each problem. */
+function prove(body: string, types: Readonly<Record<string, string>> = {}): readonly string[] {
+  const problems = findProblems(body, types)
+  return problems.map(({ rule, place }) => `${place.line}:${place.column} ${rule}`)
 }
 
 const agent = { Agent: 'methods' }
@@ -271,6 +279,14 @@ test('a name with a word replaced, or with its words in another order, is almost
 test('the methods that a statement calls are those of an object', () => {
   expect(prove('Use `await agent.close()`, or `if (agent.closed) throw it()`.')).toEqual([])
   expect(prove('Use `await agent.clsoe()`.')).toEqual(['1:18 code-name'])
+})
+
+test.each([
+  ['`agent.clsoe()`', 'Did you mean `close`?'],
+  ['`headersTimeuot`', 'Did you mean `headersTimeout`?'],
+  ['`rejectUnauthroized`', 'Did you mean `rejectUnauthorized`?'],
+])('the name that was meant is suggested: %s', (body, hint) => {
+  expect(findProblems(body, {})).toMatchObject([{ hint }])
 })
 
 test('on every page, a class of the package has only options and members that exist', () => {
