@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { parseRoute } from '@ssgdocs/runtime/contract/addresses'
 import { expect, test } from 'vitest'
-import type { DevBuilder } from '../src/serve/dev-builder.ts'
+import type { DevBuilder, RebuildRequest } from '../src/serve/dev-builder.ts'
 import { openDevBuilder } from './open-dev-builder.ts'
 import { editContent, editSite, type Files, initialFiles, randomMistake } from './random-edits.ts'
 import { createRandom, type Random } from './seeded-random.ts'
@@ -23,7 +23,7 @@ interface Draft {
 /** Text of each file by path. */
 type Output = Readonly<Record<string, string>>
 
-test('after random edits, the preview is that of a clean start, and its pages are those of a build', async () => {
+test('after random edits and interrupted rebuilds, the preview is that of a clean start, and its pages are those of a build', async () => {
   const random = createRandom(seed)
   let draft: Draft = { good: initialFiles, mistakes: {} }
   await using site = await tinySite(initialFiles)
@@ -34,10 +34,16 @@ test('after random edits, the preview is that of a clean start, and its pages ar
     changedPaths.push(...(await saveFiles(filesOf(draft), filesOf(next), { site, builder })))
     draft = next
   }
-  const rebuild = () => {
-    const request = { changedPaths }
+  const rebuild = (options: Pick<RebuildRequest, 'firstPages' | 'interrupt'> = {}) => {
+    const request = { changedPaths, ...options }
     changedPaths = []
     return builder.rebuild(request)
+  }
+  /** Newer changes interrupt the rebuild when the open page is staged, and leave the rest to the next one. */
+  const rebuildInterrupted = () => {
+    const newer = new AbortController()
+    const firstPages = { paths: ['docs/a/index.html'], onReady: () => newer.abort() }
+    return rebuild({ firstPages, interrupt: newer.signal })
   }
   expect(await builder.buildPage(parseRoute('/docs/a'))).not.toBeNull()
 
@@ -49,7 +55,8 @@ test('after random edits, the preview is that of a clean start, and its pages ar
         : editOrMistake(draft, random)
     await save(next)
     // A mistake in the theme file prevents the whole build.
-    if (edit % editsPerRebuild === 0) await rebuild().catch(() => {})
+    if (edit % editsPerRebuild > 0) continue
+    await (random(2) === 0 ? rebuildInterrupted() : rebuild()).catch(() => {})
   }
   await save({ ...draft, good: withoutDrafts(draft.good) })
   const { problems } = await rebuild()
