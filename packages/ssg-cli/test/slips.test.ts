@@ -82,6 +82,7 @@ test('nothing else is reported', () => {
 
 test.each([
   [{ theme: { file: 'gone.tsx' } }, {}, 'site.config.ts', 'The theme file gone.tsx does not exist'],
+  [{ staticDirectories: ['gone'] }, {}, 'site.config.ts', 'The static folder gone does not exist'],
   [{ theme: { module: './gone' } }, {}, 'site.config.ts', 'The theme gone does not exist'],
   [{ theme: { module: 'gone' } }, {}, 'package.json', 'Cannot find gone/server'],
   [{}, { 'versions.json': '["1.0"]' }, 'content/versions.json', 'Version "1.0" has no folder'],
@@ -122,6 +123,13 @@ test.each<[config: Record<string, unknown>, sidebars: string, hint: string, reas
   expect(others).toEqual([])
   expect(diagnostic?.hint).toContain(hint)
   expect(diagnostic?.reason).toContain(reason)
+})
+
+test('the document of a category link is reported at its id', async () => {
+  const category = '{ "type": "category", "label": "A",\n"link": { "type": "doc",\n"id": "gone" } }'
+  const files = { 'docs/a.md': '# A\n', 'sidebars.json': `{ "docs": ["a", ${category}] }` }
+  await using site = await tinySite(files, sidebars)
+  expect(await check(site)).toMatchObject([{ place: { file: 'content/sidebars.json', line: 3 } }])
 })
 
 test('a generated sidebar without documents is reported at the name of the folder', async () => {

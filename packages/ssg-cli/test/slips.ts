@@ -224,6 +224,8 @@ export const slipsOfSyntax: readonly Slip[] = [
   ['front-matter-space', '▸---\ntitle:A\n---\n\n# C\n', 'Add a space after the colon: `title: A`'],
   ['field-list', '---\n▸tags: a, b\n---\n\n# C\n', 'Write `[a, b]`'],
   ['field-yes', '---\n▸draft: yes\n---\n\n# C\n', 'Write `true`'],
+  ['field-true', '---\n▸draft: ture\n---\n\n# C\n', 'Write `true`, without quotes'],
+  ['field-quoted', '---\n▸draft: "false"\n---\n\n# C\n', 'Write `false`, without quotes'],
   ['field-image', '---\n▸image: gone.png\n---\n\n# C\n', 'Put the file into a static folder'],
 ]
 
@@ -257,6 +259,7 @@ export const slipsInFiles: readonly Slip[] = [
   ['docs/two/_category_.yml', '▸lable: X\n▸position: one\n', 'Did you mean', 'must be a number'],
   ['docs/six/_category_.json', '{ "link": { ▸"type": "generated-idnex" } }', 'Did you mean'],
   ['docs/ten/_category.json', '▸{ "label": "A" }', 'Rename it to `_category_.json`'],
+  ['docs/fourteen/_categroy_.yml', '▸position: 2\n', 'Rename it to `_category_.yml`'],
   ['docs/thirteen/category.yml', '▸label: A\n', 'Rename it to `_category_.yml`'],
   ['docs/eleven/_category_.json', '{ ▸"position": "2" }', '`position` must be a number'],
   ['docs/twelve/_category_.yml', 'label: A\n▸collapsed: no\n', 'Write `false`'],

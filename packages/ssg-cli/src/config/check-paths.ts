@@ -44,6 +44,11 @@ export function checkConfiguredPaths(
   if (pages !== false && pages.path !== 'pages') {
     check('pages folder', resolve(contentDir, pages.path), ['pages', 'path'])
   }
+  for (const [index, path] of config.staticDirectories.entries()) {
+    if (path !== 'static') {
+      check('static folder', resolve(siteDir, path), ['staticDirectories', index])
+    }
+  }
   if (docs.length === 0) check('content folder', contentDir, ['contentDir'])
   if (theme.module.startsWith('.')) {
     check('theme', resolve(siteDir, theme.module), ['theme', 'module'])

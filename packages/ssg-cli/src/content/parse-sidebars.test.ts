@@ -72,6 +72,7 @@ test.each<[unknown, unknown]>([
       label: 'A',
       items: [{ type: 'doc', id: 'b', place: placeOf(['main', 0, 'items', 0]) }],
       link: { type: 'doc', id: 'c' },
+      linkPlace: placeOf(['main', 0, 'link', 'id']),
       collapsible: true,
       collapsed: false,
       description: 'd',

@@ -126,6 +126,7 @@ export function parseSidebars(
       label,
       items,
       link: link.data,
+      linkPlace: link.data?.type === 'doc' ? placeOf([...path, 'link', 'id']) : undefined,
       collapsible: booleanOrUndefined(item['collapsible']),
       collapsed: booleanOrUndefined(item['collapsed']),
       description: stringOrUndefined(item['description']),

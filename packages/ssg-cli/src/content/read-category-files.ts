@@ -18,9 +18,7 @@ export async function readCategoryFiles(
   version: VersionConfig,
   { reader, provided }: { readonly reader: FolderReader; readonly provided: readonly PlacedFile[] },
 ): Promise<Outcome<CategoryFile[]>> {
-  const listed = reader.listFiles(version.dir, [
-    '**/{_category*,category_,category}.{json,yml,yaml}',
-  ])
+  const listed = reader.listFiles(version.dir, ['**/{_cat*,category_,category}.{json,yml,yaml}'])
   const paths = listed.filter(isCategoryFile)
   const categories = new Map<string, CategoryFile>()
   const diagnostics: Diagnostic[] = []
@@ -60,9 +58,9 @@ function isCategoryFile(path: string): boolean {
   return /(?:^|\/)_category_\.(?:json|ya?ml)$/.test(path)
 }
 
-/** `category.json` may be data that a page imports. */
+/** `category.json` and `_catalog.json` may be data that a page imports. */
 async function hasMetadata(path: string): Promise<boolean> {
-  if (!/^category\./.test(basename(path))) return true
+  if (/^(?:_category|category_)/.test(basename(path))) return true
   const text = await readText(path).catch(() => '')
   return /^[\s{]*"?(?:label|position|collapsed|collapsible|link)"?\s*:/.test(text)
 }

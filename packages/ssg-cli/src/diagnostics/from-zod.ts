@@ -130,6 +130,8 @@ function correction(issue: Issue, value: unknown): Pick<Diagnostic, 'hint'> {
   if (issue.expected === 'boolean' && /^(?:yes|on|no|off)$/i.test(value)) {
     return { hint: `Write \`${/^(?:yes|on)$/i.test(value)}\`` }
   }
+  const near = issue.expected === 'boolean' ? suggest(value, ['true', 'false']) : undefined
+  if (near !== undefined) return { hint: `Write \`${near}\`, without quotes` }
   const isFieldWithoutSpace = issue.expected === 'object' && /^\w+:\S/.test(value)
   return isFieldWithoutSpace
     ? { hint: `Add a space after the colon: \`${value.replace(':', ': ').split('\n', 1)[0]}\`` }
