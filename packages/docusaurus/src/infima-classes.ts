@@ -24,6 +24,7 @@ const infimaClasses = {
   'breadcrumb-list': 'breadcrumbs__list',
   'breadcrumb-item': 'breadcrumbs__item',
   'breadcrumb-link': 'breadcrumbs__link',
+  content: 'main-wrapper',
   main: 'theme-layout-main',
   prose: 'markdown',
   toc: 'thin-scrollbar',

@@ -63,6 +63,10 @@ test('every class of Infima has a rule or is given to an element of the theme', 
   expect(names.filter((name) => !known.has(name) && !isOfTheme(name))).toEqual([])
 })
 
+test('the content has the class that sites style as the main wrapper', () => {
+  expect(classesFor({})['content']).toBe('main-wrapper')
+})
+
 test('no property depends on itself, which would make it invalid', () => {
   const references = readReferences(['colors', 'properties', 'tokens'].map(read).join('\n'))
   const cyclic = [...references.keys()].filter((name) => dependenciesOf(name, references).has(name))

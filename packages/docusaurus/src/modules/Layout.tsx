@@ -11,7 +11,7 @@ interface LayoutProps {
 /** Renders only the content and its metadata: our layout already has the navbar and footer. */
 export default function Layout({ title, description, wrapperClassName, children }: LayoutProps) {
   return (
-    <div className={`main-wrapper ${wrapperClassName ?? ''}`.trim()}>
+    <div className={`own-page ${wrapperClassName ?? ''}`.trim()}>
       <PageMetadata {...(title && { title })} {...(description && { description })} />
       {children}
     </div>

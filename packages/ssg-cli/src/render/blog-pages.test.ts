@@ -76,7 +76,7 @@ test.each([
   [tags, '/lib/blog/tags', 'Tags', 'Tags', 'blog-tags-list-page'],
   [authors, '/lib/blog/authors', 'Authors', 'Authors', 'blog-authors-list-page'],
 ])('$kind at %s is titled %j', (view, href, title, description, className) => {
-  const htmlClass = `plugin-blog ${className}`
+  const htmlClass = `blog-wrapper plugin-blog ${className}`
   expect(view).toMatchObject({ href, title, description, htmlClass })
 })
 

@@ -57,9 +57,9 @@ export function blogView(node: BlogRoute, context: ViewContext): BlogView {
 }
 
 const listHtmlClasses = {
-  all: 'plugin-blog blog-list-page',
-  tag: 'plugin-blog blog-tags-post-list-page',
-  author: 'plugin-blog blog-authors-posts-page',
+  all: 'blog-wrapper plugin-blog blog-list-page',
+  tag: 'blog-wrapper plugin-blog blog-tags-post-list-page',
+  author: 'blog-wrapper plugin-blog blog-authors-posts-page',
 }
 
 function listView(node: BlogListRoute, { baseUrl }: NavigationConfig): BlogListView {
@@ -98,7 +98,7 @@ function postView(node: BlogPostRoute, { graph, navigation: config }: ViewContex
     href: hrefOf(config.baseUrl, node.route),
     title: post.page.source.frontMatter.title_meta ?? post.title,
     description: post.description,
-    htmlClass: 'plugin-blog blog-post-page',
+    htmlClass: 'blog-wrapper plugin-blog blog-post-page',
     post: postSummaryView(post, node.blog, config.baseUrl),
     headings: headingViews(post.page, config.headingLevels),
     notice: noticeOf(post.page),
@@ -117,7 +117,7 @@ function archiveView(node: BlogArchiveRoute, { baseUrl }: NavigationConfig): Blo
     href: hrefOf(baseUrl, node.route),
     title: 'Archive',
     description: 'Archive',
-    htmlClass: 'plugin-blog blog-archive-page',
+    htmlClass: 'blog-wrapper plugin-blog blog-archive-page',
     years: groupByYear(node.posts).map(({ year, posts }) => ({
       year,
       posts: posts.toReversed().map((post) => ({
@@ -135,7 +135,7 @@ function tagsView(node: BlogTagsRoute, { baseUrl }: NavigationConfig): BlogTagsV
     href: hrefOf(baseUrl, node.route),
     title: 'Tags',
     description: 'Tags',
-    htmlClass: 'plugin-blog blog-tags-list-page',
+    htmlClass: 'blog-wrapper plugin-blog blog-tags-list-page',
     tags: node.tags.map(({ tag, count }) => ({
       label: tag.label,
       href: hrefOf(baseUrl, tag.route),
@@ -151,7 +151,7 @@ function authorsView(node: BlogAuthorsRoute, { baseUrl }: NavigationConfig): Blo
     href: hrefOf(baseUrl, node.route),
     title: 'Authors',
     description: 'Authors',
-    htmlClass: 'plugin-blog blog-authors-list-page',
+    htmlClass: 'blog-wrapper plugin-blog blog-authors-list-page',
     authors: node.authors.map(({ author, count }) => ({ ...authorView(author, baseUrl), count })),
     recent: recentPostsView(node.blog, baseUrl),
   }

@@ -36,7 +36,8 @@ const docTags = views.viewOf('doc-tags', '/docs/next/tags')
 const docTag = views.viewOf('doc-tag', '/docs/next/tags/net')
 const released = views.viewOf('doc', '/docs/')
 
-const docClass = (version: string) => `plugin-docs plugin-id-default docs-version-${version}`
+const docClass = (version: string) =>
+  `docs-wrapper plugin-docs plugin-id-default docs-version-${version}`
 const docPageClass = 'docs-doc-page docs-doc-id-index'
 
 test.each([
@@ -51,8 +52,8 @@ test.each([
     '',
     `${docClass('next')} docs-tags-doc-list-page`,
   ],
-  ['/', 'home', 'Memory', 'Front.', 'plugin-pages mdx-page'],
-  ['/about', 'page', 'About', 'First paragraph.', 'plugin-pages mdx-page'],
+  ['/', 'home', 'Memory', 'Front.', 'mdx-wrapper plugin-pages mdx-page'],
+  ['/about', 'page', 'About', 'First paragraph.', 'mdx-wrapper plugin-pages mdx-page'],
   ['/search', 'search', 'Search', 'Search in all of Memory', 'plugin-pages search-page'],
   [
     '/404.html',

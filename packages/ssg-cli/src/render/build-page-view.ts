@@ -78,7 +78,7 @@ function standaloneView(
     title: frontMatter.title ?? page.contentTitle ?? (kind === 'home' ? identity.title : ''),
     description:
       frontMatter.description ?? (kind === 'home' ? identity.tagline : page.firstParagraph),
-    htmlClass: `plugin-pages ${frontMatter.wrapperClassName ?? 'mdx-page'}`,
+    htmlClass: `mdx-wrapper plugin-pages ${frontMatter.wrapperClassName ?? 'mdx-page'}`,
   }
   const hidesTitle = frontMatter.hide_title === true
   if (kind === 'home') {

@@ -15,7 +15,7 @@ export function docTagsView(
     href: hrefOf(baseUrl, route),
     title: 'Tags',
     description: 'Tags',
-    htmlClass: `plugin-docs plugin-id-${version.config.docs.id} ${version.config.className} docs-tags-list-page`,
+    htmlClass: `docs-wrapper plugin-docs plugin-id-${version.config.docs.id} ${version.config.className} docs-tags-list-page`,
     version: pageVersionView(version, null, context),
     tags: tags.map(({ tag, count }) => ({
       label: tag.label,
@@ -36,7 +36,7 @@ export function docTagView(
     href: hrefOf(baseUrl, route),
     title: heading,
     description,
-    htmlClass: `plugin-docs plugin-id-${version.config.docs.id} ${version.config.className} docs-tags-doc-list-page`,
+    htmlClass: `docs-wrapper plugin-docs plugin-id-${version.config.docs.id} ${version.config.className} docs-tags-doc-list-page`,
     version: pageVersionView(version, null, context),
     backLink: { label: 'View all tags', href: hrefOf(baseUrl, parentRoute) },
     docs: docs.map((doc) => ({

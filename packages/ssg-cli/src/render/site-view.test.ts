@@ -122,7 +122,7 @@ test('a standalone page shows its title unless its text has one; the home page h
     title: 'About',
     heading: 'About',
     description: 'First paragraph.',
-    htmlClass: 'plugin-pages wide',
+    htmlClass: 'mdx-wrapper plugin-pages wide',
   })
   expect(viewOf('home', '/')).toEqual({
     kind: 'home',
@@ -131,7 +131,7 @@ test('a standalone page shows its title unless its text has one; the home page h
     href: '/lib/',
     title: 'Memory',
     description: 'Front.',
-    htmlClass: 'plugin-pages mdx-page',
+    htmlClass: 'mdx-wrapper plugin-pages mdx-page',
     frontMatter: { description: 'Front.' },
   })
 })

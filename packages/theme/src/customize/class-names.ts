@@ -21,6 +21,7 @@ export const classedElements = [
   'breadcrumb-list',
   'breadcrumb-item',
   'breadcrumb-link',
+  'content',
   'main',
   'prose',
   'toc',

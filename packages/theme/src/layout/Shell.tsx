@@ -3,6 +3,7 @@ import { AnnouncementBar } from '../controls/AnnouncementBar.tsx'
 import { LoadError } from '../controls/LoadError.tsx'
 import { replaceable } from '../customize/replaceable.tsx'
 import { Slot } from '../customize/Slot.tsx'
+import { useClasses } from '../customize/useClasses.ts'
 import { useView } from '../hooks/usePage.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { Footer } from './Footer.tsx'
@@ -14,6 +15,7 @@ import { SkipLink } from './SkipLink.tsx'
 /** Everything around the content. Its state survives navigation. */
 export const Shell = replaceable('Layout', function Shell({ children }) {
   const view = useView()
+  const classes = useClasses()
   return (
     <>
       <SkipLink />
@@ -22,7 +24,7 @@ export const Shell = replaceable('Layout', function Shell({ children }) {
       <Navbar />
       {!hasSecondaryMenu(view) && <MobileMenu />}
       <Slot name="afterNavbar" />
-      <div id={contentId} className="content" data-part="content">
+      <div id={contentId} className={classes('content', 'content')} data-part="content">
         <ErrorBoundary
           href={view.href}
           renderReport={(report) => (
