@@ -111,6 +111,14 @@ test.each([
   expect((await compileMarkdown(text, md)).diagnostics).toEqual([])
 })
 
+test.each([
+  ['https://a.example/?b=1&gt;2', '`&gt;` stays text in a URL without brackets'],
+  ['a &nbps; b', '`&nbps;` is not a character of HTML, and stays text'],
+])('the entity in %j stays text', async (text, reason) => {
+  const { diagnostics } = await compileMarkdown(text, md)
+  expect(diagnostics).toMatchObject([{ rule: 'unknown-entity', reason }])
+})
+
 const conflict = '<<<<<<< HEAD\na\n=======\nb\n>>>>>>> topic'
 
 test.each([

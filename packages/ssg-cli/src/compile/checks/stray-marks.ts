@@ -59,7 +59,8 @@ export function findStrayMark(
   }
   const [name] = unescaped.includes('&') ? (entity.exec(value) ?? []) : []
   const index = name === undefined ? -1 : unescaped.indexOf(name)
-  return name === undefined || index < 0 ? null : unknownEntity(name, index)
+  if (name === undefined || index < 0) return null
+  return isInBareUrl(unescaped, index) ? entityInUrl(name, index) : unknownEntity(name, index)
 }
 
 function strayMark(
@@ -74,6 +75,21 @@ function strayMark(
     hint: `Add the other mark, or a backslash before this one${pipe}`,
     index,
     length: mark.length,
+  }
+}
+
+/** A URL without brackets is read as it is written, including entities of HTML. */
+function isInBareUrl(source: string, index: number): boolean {
+  return /https?:\/\/[^\s<]*$/.test(source.slice(0, index))
+}
+
+function entityInUrl(name: string, index: number): ProblemInText {
+  return {
+    rule: 'unknown-entity',
+    reason: `\`${name}\` stays text in a URL without brackets`,
+    hint: 'Write the character itself, or write the URL as a link: `[text](url)`',
+    index,
+    length: name.length,
   }
 }
 
