@@ -66,13 +66,19 @@ export function runProgram(
   const args = [...maps, '--import', pathToFileURL(guard).href, path]
   const child = spawn(process.execPath, args, { cwd, env: cleanEnv(), stdio: 'pipe' })
   child.stdin.end()
-  const timer = setTimeout(() => child.kill('SIGKILL'), timeLimit)
+  const kill = () => {
+    child.kill('SIGKILL')
+    // A process that the program started has the same pipes: without this, it would keep the result pending.
+    child.stdout.destroy()
+    child.stderr.destroy()
+  }
+  const timer = setTimeout(kill, timeLimit)
   const result = collectResult(child).finally(() => {
     clearTimeout(timer)
     rmSync(cwd, { recursive: true, force: true })
     rmSync(path, { force: true })
   })
-  return { result, kill: () => child.kill('SIGKILL') }
+  return { result, kill }
 }
 
 /** Compiles types and JSX. */
