@@ -20,6 +20,7 @@ const exceptions: ReadonlyMap<string, string> = new Map([
   ['offline/src/caches.ts', 'the base URL is part of the name of a cache'],
   ['runtime/src/base-url-check.ts', 'the base URL is part of a message'],
   ['ssg-cli/src/bundle/client-entries.ts', 'the base URL is a literal in generated code'],
+  ['ssg-cli/src/serve/dev-server.ts', 'the base URL is part of a message'],
   ['search-servers/src/replace-typesense-collection.ts', 'names in the API of a search server'],
 ])
 

@@ -242,7 +242,7 @@ const postSchema = commonSchema.extend({
     defaultText: 'none',
   }),
   author_image_url: authorImage('Picture of a single author; `authors` is the newer form.'),
-  // Posts written for Docusaurus 1 have these names, and Docusaurus 3 still reads them.
+  // Posts of old sites have these names.
   authorTitle: optionalText('Old name of `author_title`.', 'Maintainer'),
   authorURL: hrefField.optional().meta({
     description: 'Old name of `author_url`.',

@@ -1,10 +1,11 @@
 /** What browsers with Trusted Types offer. */
 interface PolicyFactory {
+  /** Null until it is defined. */
+  readonly defaultPolicy: unknown
   createPolicy(name: 'default', rules: { createHTML(html: string): string | null }): void
 }
 
 let running = 0
-let isDefined = false
 
 /**
  * Lets a library write HTML itself while it works, where a content security policy requires Trusted Types. Only for libraries that
@@ -20,11 +21,10 @@ export async function allowLibraryHtml<Result>(work: () => Promise<Result>): Pro
   }
 }
 
-/** Defines the policy that browsers ask about plain strings. */
+/** Defines the policy that browsers ask about plain strings, unless the site has one. */
 function definePolicy(): void {
   const { trustedTypes } = globalThis as { trustedTypes?: PolicyFactory }
-  if (trustedTypes === undefined || isDefined) return
-  isDefined = true
+  if (trustedTypes === undefined || trustedTypes.defaultPolicy !== null) return
   try {
     trustedTypes.createPolicy('default', { createHTML: (html) => (running > 0 ? html : null) })
   } catch {
