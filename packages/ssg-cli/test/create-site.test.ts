@@ -129,7 +129,7 @@ test.each([
     const configured =
       folder === 'docs' ? ['--project', siteDir] : ['--noEmit', '--strict', '--skipLibCheck']
     const sources = folder === 'docs' ? [] : [join(siteDir, 'site.config.ts')]
-    await run(process.execPath, [tsc, ...configured, ...sources])
+    await run(process.execPath, [tsc, ...configured, ...sources], { cwd: siteDir })
     expect((await runCli(['init', siteDir])).exitCode).toBe(1)
   },
 )
