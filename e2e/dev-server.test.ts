@@ -1,7 +1,7 @@
 import { chmod, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { type ServeProcess, serveSite } from '../packages/ssg-cli/test/serve-site.ts'
 import { type TinySite, tinySite } from '../packages/ssg-cli/test/tiny-site.ts'
 import { launchBrowser, newPage, serveBuild } from './served-site.ts'
@@ -191,11 +191,15 @@ export default {
   'docs/part/_category_.json': JSON.stringify({ label: `Part ${word}` }),
 })
 
-test('edits of all kinds keep document and state, until the scripts change', async () => {
+/** For a dozen edits, each with a rebuild, on a machine that is busy with other tests. */
+const manyEdits = { timeout: 180_000 }
+
+test('edits of all kinds keep document and state, until the scripts change', manyEdits, async () => {
   const settings = { ...config, theme: { customCss: ['./own.css'] } }
   const all = { ...files, 'docs/part/a.md': '# A\n', ...editedFiles('Zero', 'rgb(1, 2, 3)') }
   await using own = await tinySite(all, settings)
   const server = await serveSite(own.dir, '--watch')
+  onTestFinished(() => server.close())
   const { page, consoleMessages } = await newPage(browser)
   await page.goto(server.url('/docs/live'))
   await menuLink(page, 'Home').waitFor()
@@ -259,12 +263,12 @@ test('edits of all kinds keep document and state, until the scripts change', asy
   const text = JSON.stringify({ ...changed, theme: switchless })
   await own.write('/site.config.ts', `export default ${text}\n`)
   await expect.poll(() => messages.join()).toMatch(/The page was reloaded: .*scripts/)
-  await server.close()
 })
 
 test('a page reopened after the first site build shows the current text of its file', async () => {
   await using fresh = await tinySite(files, config)
   const started = await serveSite(fresh.dir, '--watch')
+  onTestFinished(() => started.close())
   const { page } = await newPage(browser)
   await page.route('**/docs/', async (route) => {
     if (route.request().resourceType() === 'fetch') {
@@ -277,5 +281,4 @@ test('a page reopened after the first site build shows the current text of its f
   await fresh.write('docs/index.md', '# Changed\n')
   await page.getByRole('heading', { level: 1, name: 'Changed' }).waitFor()
   await page.unrouteAll({ behavior: 'ignoreErrors' })
-  await started.close()
 })
