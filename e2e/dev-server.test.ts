@@ -192,9 +192,9 @@ export default {
 })
 
 /** For a dozen edits, each with a rebuild, on a machine that is busy with other tests. */
-const manyEdits = { timeout: 180_000 }
+const slow = { timeout: 180_000 }
 
-test('edits of all kinds keep document and state, until the scripts change', manyEdits, async () => {
+test('edits of all kinds keep document and state, until the scripts change', slow, async () => {
   const settings = { ...config, theme: { customCss: ['./own.css'] } }
   const all = { ...files, 'docs/part/a.md': '# A\n', ...editedFiles('Zero', 'rgb(1, 2, 3)') }
   await using own = await tinySite(all, settings)
