@@ -18,9 +18,14 @@ export interface PostAuthor extends Omit<Author, 'key' | 'permalink'> {
 }
 
 const legacyFields = [
-  ...(['author', 'author_title', 'author_url', 'author_image_url'] as const),
-  ...(['authorTitle', 'authorURL', 'authorImageURL'] as const),
-]
+  'author',
+  'author_title',
+  'author_url',
+  'author_image_url',
+  'authorTitle',
+  'authorURL',
+  'authorImageURL',
+] as const
 
 /** Resolves the authors of a post against the authors file. */
 export function resolveAuthors(

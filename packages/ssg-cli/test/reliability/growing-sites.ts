@@ -55,6 +55,11 @@ export const growingSites: readonly GrowingSite[] = [
     ),
   },
   {
+    name: 'attributes of elements',
+    count: 4000,
+    filesOf: onePage((count) => join(count, (at) => `A <b id="b${at}" title="a">word</b>.\n\n`)),
+  },
+  {
     name: 'links',
     count: 4000,
     filesOf: onePage((count) => join(count, (at) => `[${at}](index.md#one) `)),

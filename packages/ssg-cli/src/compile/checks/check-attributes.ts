@@ -3,12 +3,13 @@ import { likelyTypo, suggest } from '../../diagnostics/suggest.ts'
 import { htmlAttributeNames } from '../transforms/html-attribute-names.ts'
 import { htmlTagNames } from '../transforms/html-tag-names.ts'
 import { blankRawText, tagPattern } from './open-tags.ts'
-import { placeAt } from './place-at.ts'
+import { placeAt, sourceOf } from './place-at.ts'
 import type { TextProblem } from './report.ts'
 
-/** An attribute with the place of its name. */
-interface WrittenAttribute extends Pick<TextProblem, 'line' | 'column'> {
+interface WrittenAttribute {
   readonly name: string
+  /** The place of its name, which takes longer to find than the name. */
+  place(): Pick<TextProblem, 'line' | 'column'>
 }
 
 const knownNames = new Set(htmlAttributeNames)
@@ -42,29 +43,33 @@ function elementsIn(node: Extract<Nodes, { type: 'html' }>): readonly WrittenAtt
       return [
         found.map((match) => ({
           name: match[1] ?? '',
-          ...placeAt(node, start + match.index + 1),
+          place: () => placeAt(node, start + match.index + 1),
         })),
       ]
     },
   )
 }
 
-/** Finds each name behind the one before it: some parsers know only the place of the element. */
 function attributesOf(
-  { attributes, position }: Extract<Nodes, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>,
+  node: Extract<Nodes, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>,
   source: string,
 ): readonly WrittenAttribute[] {
-  let offset = position?.start.offset ?? 0
-  return attributes.flatMap((attribute): WrittenAttribute[] => {
-    if (attribute.type !== 'mdxJsxAttribute') return []
-    const { name } = attribute
-    const found = new RegExp(`\\s${escapePattern(name)}(?=[\\s=/>])`).exec(source.slice(offset))
-    if (found === null) return []
-    offset += found.index + 1
-    const before = source.slice(0, offset)
-    const line = before.split('\n').length
-    return [{ name, line, column: offset - before.lastIndexOf('\n') }]
-  })
+  const names = node.attributes.flatMap((one) => (one.type === 'mdxJsxAttribute' ? [one.name] : []))
+  const text = { value: sourceOf(node, source), position: node.position }
+  return names.map((name, index) => ({
+    name,
+    place: () => placeAt(text, findAttribute(text.value, names.slice(0, index + 1))),
+  }))
+}
+
+/** Finds each name behind the one before it, and returns the place of the last: some parsers know only that of the element. */
+function findAttribute(tag: string, names: readonly string[]): number {
+  const end = names.reduce((from, name) => {
+    const pattern = new RegExp(`(?<=\\s)${escapePattern(name)}(?=[\\s=/>])`, 'g')
+    pattern.lastIndex = from
+    return pattern.test(tag) ? pattern.lastIndex : from
+  }, 0)
+  return end - (names.at(-1)?.length ?? 0)
 }
 
 function escapePattern(name: string): string {
@@ -121,6 +126,6 @@ function reactNameInHtml(attribute: WrittenAttribute): TextProblem[] {
   ]
 }
 
-function placeOf({ name, line, column }: WrittenAttribute) {
-  return { line, column, length: name.length }
+function placeOf({ name, place }: WrittenAttribute) {
+  return { ...place(), length: name.length }
 }

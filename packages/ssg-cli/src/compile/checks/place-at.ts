@@ -1,9 +1,9 @@
-import type { Html, Nodes, Text } from 'mdast'
+import type { Nodes, Text } from 'mdast'
 import type { TextProblem } from './report.ts'
 
 /** The place of a character of a node's text. Columns after the first line are those of the text. */
 export function placeAt(
-  { value, position }: Html | Text,
+  { value, position }: Pick<Text, 'value' | 'position'>,
   index: number,
 ): Pick<TextProblem, 'line' | 'column'> {
   const { line, column } = position?.start ?? { line: 1, column: 1 }
