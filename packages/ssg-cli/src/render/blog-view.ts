@@ -32,6 +32,7 @@ import { noticeOf } from './doc-view.ts'
 import { postEditHref } from './edit-href.ts'
 import { dateFormatter } from './format-date.ts'
 import { headingViews } from './heading-views.ts'
+import { blogHtmlClass } from './html-class.ts'
 import { lastUpdateView } from './last-update-view.ts'
 import { markdownHref } from './markdown-href.ts'
 import type { ViewContext } from './view-context.ts'
@@ -57,9 +58,9 @@ export function blogView(node: BlogRoute, context: ViewContext): BlogView {
 }
 
 const listHtmlClasses = {
-  all: 'blog-wrapper plugin-blog blog-list-page',
-  tag: 'blog-wrapper plugin-blog blog-tags-post-list-page',
-  author: 'blog-wrapper plugin-blog blog-authors-posts-page',
+  all: blogHtmlClass('blog-list-page'),
+  tag: blogHtmlClass('blog-tags-post-list-page'),
+  author: blogHtmlClass('blog-authors-posts-page'),
 }
 
 function listView(node: BlogListRoute, { baseUrl }: NavigationConfig): BlogListView {
@@ -98,7 +99,7 @@ function postView(node: BlogPostRoute, { graph, navigation: config }: ViewContex
     href: hrefOf(config.baseUrl, node.route),
     title: post.page.source.frontMatter.title_meta ?? post.title,
     description: post.description,
-    htmlClass: 'blog-wrapper plugin-blog blog-post-page',
+    htmlClass: blogHtmlClass('blog-post-page'),
     post: postSummaryView(post, node.blog, config.baseUrl),
     headings: headingViews(post.page, config.headingLevels),
     notice: noticeOf(post.page),
@@ -117,7 +118,7 @@ function archiveView(node: BlogArchiveRoute, { baseUrl }: NavigationConfig): Blo
     href: hrefOf(baseUrl, node.route),
     title: 'Archive',
     description: 'Archive',
-    htmlClass: 'blog-wrapper plugin-blog blog-archive-page',
+    htmlClass: blogHtmlClass('blog-archive-page'),
     years: groupByYear(node.posts).map(({ year, posts }) => ({
       year,
       posts: posts.toReversed().map((post) => ({
@@ -135,7 +136,7 @@ function tagsView(node: BlogTagsRoute, { baseUrl }: NavigationConfig): BlogTagsV
     href: hrefOf(baseUrl, node.route),
     title: 'Tags',
     description: 'Tags',
-    htmlClass: 'blog-wrapper plugin-blog blog-tags-list-page',
+    htmlClass: blogHtmlClass('blog-tags-list-page'),
     tags: node.tags.map(({ tag, count }) => ({
       label: tag.label,
       href: hrefOf(baseUrl, tag.route),
@@ -151,7 +152,7 @@ function authorsView(node: BlogAuthorsRoute, { baseUrl }: NavigationConfig): Blo
     href: hrefOf(baseUrl, node.route),
     title: 'Authors',
     description: 'Authors',
-    htmlClass: 'blog-wrapper plugin-blog blog-authors-list-page',
+    htmlClass: blogHtmlClass('blog-authors-list-page'),
     authors: node.authors.map(({ author, count }) => ({ ...authorView(author, baseUrl), count })),
     recent: recentPostsView(node.blog, baseUrl),
   }

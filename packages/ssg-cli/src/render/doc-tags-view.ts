@@ -1,6 +1,7 @@
 import { hrefOf } from '@ssgdocs/runtime/contract/addresses'
 import type { DocTagsView, DocTagView } from '@ssgdocs/runtime/contract/page-view'
 import type { DocTagRoute, DocTagsRoute } from '../graph/doc-tag-routes.ts'
+import { docsHtmlClass } from './html-class.ts'
 import { pageVersionView } from './page-version-view.ts'
 import type { ViewContext } from './view-context.ts'
 
@@ -15,7 +16,7 @@ export function docTagsView(
     href: hrefOf(baseUrl, route),
     title: 'Tags',
     description: 'Tags',
-    htmlClass: `docs-wrapper plugin-docs plugin-id-${version.config.docs.id} ${version.config.className} docs-tags-list-page`,
+    htmlClass: `${docsHtmlClass(version)} docs-tags-list-page`,
     version: pageVersionView(version, null, context),
     tags: tags.map(({ tag, count }) => ({
       label: tag.label,
@@ -36,7 +37,7 @@ export function docTagView(
     href: hrefOf(baseUrl, route),
     title: heading,
     description,
-    htmlClass: `docs-wrapper plugin-docs plugin-id-${version.config.docs.id} ${version.config.className} docs-tags-doc-list-page`,
+    htmlClass: `${docsHtmlClass(version)} docs-tags-doc-list-page`,
     version: pageVersionView(version, null, context),
     backLink: { label: 'View all tags', href: hrefOf(baseUrl, parentRoute) },
     docs: docs.map((doc) => ({

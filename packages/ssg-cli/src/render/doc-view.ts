@@ -18,6 +18,7 @@ import type { Sidebar } from '../graph/versions.ts'
 import { cardSectionViews, cardViews } from './card-views.ts'
 import { docEditHref } from './edit-href.ts'
 import { headingViews } from './heading-views.ts'
+import { docsHtmlClass } from './html-class.ts'
 import { lastUpdateView } from './last-update-view.ts'
 import { markdownHref } from './markdown-href.ts'
 import { pageVersionView } from './page-version-view.ts'
@@ -43,7 +44,7 @@ export function docView(node: DocRoute, context: ViewContext): DocView {
     href: hrefOf(baseUrl, route),
     title: doc.title,
     description: doc.description,
-    htmlClass: `docs-wrapper plugin-docs plugin-id-${version.config.docs.id} ${version.config.className} docs-doc-page docs-doc-id-${doc.id}`,
+    htmlClass: `${docsHtmlClass(version)} docs-doc-page docs-doc-id-${doc.id}`,
     version: pageVersionView(version, doc.id, context),
     sidebar: sidebar === null ? null : sidebarOf(node, sidebar, context),
     breadcrumbs: breadcrumbViews(node, { ...place, label: doc.label }, baseUrl),
@@ -91,7 +92,7 @@ export function categoryView(node: CategoryRoute, context: ViewContext): Categor
     href: hrefOf(baseUrl, route),
     title: index.title,
     description: index.description,
-    htmlClass: `docs-wrapper plugin-docs plugin-id-${version.config.docs.id} ${version.config.className}`,
+    htmlClass: docsHtmlClass(version),
     version: pageVersionView(version, index.id, context),
     sidebar: sidebarOf(node, sidebar, context),
     breadcrumbs: breadcrumbViews(node, { ...place, label: category.label }, baseUrl),

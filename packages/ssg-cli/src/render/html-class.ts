@@ -1,0 +1,11 @@
+import type { Version } from '../graph/versions.ts'
+
+/** Classes of the `html` element on every page of a version. */
+export function docsHtmlClass({ config }: Version): string {
+  return `docs-wrapper plugin-docs plugin-id-${config.docs.id} ${config.className}`
+}
+
+/** Classes of the `html` element on a page of a blog; `kind` is that of the page. */
+export function blogHtmlClass(kind: string): string {
+  return `blog-wrapper plugin-blog ${kind}`
+}
