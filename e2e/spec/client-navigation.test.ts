@@ -22,6 +22,12 @@ const openHydrated = async (path: string) => {
   await reader.open(path)
   await hydrate(reader.page)
 }
+/** Opens a page whose links load nothing until the test resumes them, however long opening takes. */
+const openWithPausedLinks = async (path: string) => {
+  const data = await pauseRequests(reader.page)
+  await openHydrated(path)
+  return data
+}
 /** Records whether the progress bar ever appears. */
 const watchProgressBar = (page: Page) =>
   page.addInitScript(() => {
@@ -48,7 +54,7 @@ test('LOAD-01: a link adds one history entry and keeps the document; a link to t
 
 test('LOAD-02: the page stays usable until the next one is loaded, then everything changes at once', async () => {
   const { page } = reader
-  await openHydrated('/docs/api/Client')
+  const data = await openWithPausedLinks('/docs/api/Client')
   const frames = await recordFrames(page, () =>
     [
       document.title,
@@ -57,7 +63,6 @@ test('LOAD-02: the page stays usable until the next one is loaded, then everythi
       document.querySelector('[aria-label="Docs sidebar"] [aria-current="page"]')?.textContent,
     ].join(', '),
   )
-  const data = await pauseRequests(page)
   await sidebarLink(page, 'Pool').click()
   await data.waitForFirst()
   expect(await h1(page, 'Client').isVisible()).toBe(true)
@@ -78,9 +83,8 @@ test('LOAD-02: the page stays usable until the next one is loaded, then everythi
 
 test('LOAD-03: of two links clicked in a row, only the page of the last one is shown', async () => {
   const { page } = reader
-  await openHydrated('/docs/api/Client')
+  const data = await openWithPausedLinks('/docs/api/Client')
   const frames = await recordFrames(page, () => document.querySelector('h1')?.textContent ?? '')
-  const data = await pauseRequests(page)
   await sidebarLink(page, 'Pool').click()
   await data.waitForFirst()
   await sidebarLink(page, 'Agent').click()
@@ -96,8 +100,7 @@ test('LOAD-04: a navigation shows a progress bar after 200 ms', async () => {
   const { page } = reader
   await page.clock.install()
   await watchProgressBar(page)
-  await openHydrated('/docs/api/Client')
-  const data = await pauseRequests(page)
+  const data = await openWithPausedLinks('/docs/api/Client')
   await pauseClock(page)
   await sidebarLink(page, 'Pool').click()
   await data.waitForFirst()
@@ -126,8 +129,7 @@ test('LOAD-04 LOAD-05: a navigation of 199 ms shows no progress bar', async () =
   const { page } = reader
   await page.clock.install()
   await watchProgressBar(page)
-  await openHydrated('/docs/api/Client')
-  const data = await pauseRequests(page)
+  const data = await openWithPausedLinks('/docs/api/Client')
   await pauseClock(page)
   await sidebarLink(page, 'Pool').click()
   await data.waitForFirst()
