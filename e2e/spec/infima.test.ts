@@ -6,6 +6,12 @@ const customCss = `:root { --ifm-color-primary: #764abc; --ifm-font-family-base:
 html[data-theme='dark'] { --ifm-color-primary: #ba8fff; --ifm-background-color: #111111; }
 .narrow { --ifm-link-color: #123456; }
 .hero { --ifm-hero-text-color: #fedcba; }
+@media (width > 1500px) {
+  * { letter-spacing: 9px }
+  a { background: rgb(1 2 3); color: rgb(4 5 6) }
+  button, details, summary { border: 7px solid; padding: 30px }
+  code { color: rgb(7 8 9); font-size: 40px }
+}
 `
 const page = `<main className="main-wrapper">
   <header className="hero hero--primary"><h2 className="hero__title">Hero</h2></header>
@@ -37,6 +43,8 @@ const items = Array.from({ length: 12 }, (_, index) => ({
 const files = {
   'docs/index.md': '# Docs\n\nA [link](https://example.com/).\n',
   'docs/ejected.md': `# Ejected\n\n## First\n\n${'Words that fill a line. '.repeat(40)}\n`,
+  'docs/guides/start.md':
+    '# Start\n\n## Part\n\nA [link](/docs/) to `code`.\n\n```js\na()\nb()\n```\n',
   'blog/2024-01-02-first.md': '# First post\n\n<!-- truncate -->\n\n## Part\n',
   '/theme.jsx': theme,
   'pages/gallery.jsx': `export default () => (${page})\n`,
@@ -51,10 +59,13 @@ export default {
 }
 const reader = useReader(() => serveTinySite(files))
 
-type Style = 'color' | 'backgroundColor' | 'fontFamily' | 'textAlign' | 'marginBottom' | 'flexBasis'
+type Style = Exclude<keyof CSSStyleDeclaration, number>
 
 const styleOf = (selector: string, name: Style) =>
-  reader.page.locator(selector).evaluate((element, key) => getComputedStyle(element)[key], name)
+  reader.page
+    .locator(selector)
+    .first()
+    .evaluate((element, key) => String(getComputedStyle(element)[key]), name)
 
 const toggle = (page: Page, mode: string) =>
   page.evaluate((value) => document.documentElement.setAttribute('data-theme', value), mode)
@@ -85,6 +96,24 @@ test('Infima classes use the color of the site, with readable text on it', async
   await toggle(page, 'dark')
   await expect.poll(() => styleOf(primary, 'backgroundColor')).toBe('rgb(186, 143, 255)')
   await expect.poll(() => lightness(primary)).toBeLessThan(0.3)
+})
+
+test('rules for elements change text, but not the menus and controls of the theme', async () => {
+  const { page } = reader
+  await page.setViewportSize({ width: 1600, height: 800 })
+  await reader.open('/docs/guides/start')
+  await toggle(page, 'light')
+  expect(await styleOf('.prose-body a[href="/docs/"]', 'backgroundColor')).toBe('rgb(1, 2, 3)')
+  expect(await styleOf('.prose-body p code', 'fontSize')).toBe('40px')
+  expect(await styleOf('h1', 'letterSpacing')).not.toBe('9px')
+  expect(await styleOf('.sidebar a[aria-current]', 'color')).toBe('rgb(118, 74, 188)')
+  expect(await styleOf('.toc a', 'color')).not.toBe('rgb(4, 5, 6)')
+  expect(await styleOf('.code-block code', 'color')).not.toBe('rgb(7, 8, 9)')
+  expect(await styleOf('.sidebar details', 'borderTopWidth')).toBe('0px')
+  expect(await styleOf('.sidebar summary', 'paddingTop')).not.toBe('30px')
+  expect(await styleOf('.copy-code', 'borderTopWidth')).toBe('0px')
+  expect(await styleOf('.navbar .icon-button', 'paddingTop')).toBe('0px')
+  await page.setViewportSize({ width: 1280, height: 800 })
 })
 
 test('a property set on an element applies to it, and utility classes work', async () => {

@@ -25,6 +25,12 @@ export function docusaurus({ themeFile }: DocusaurusOptions = {}): Integration<U
       }
     },
     head: (page, view) => searchFacets(page, view, language),
-    client: [{ styles: '@ssgdocs/docusaurus/infima.css' }],
+    client: [
+      {
+        styles: '@ssgdocs/docusaurus/infima.css',
+        // Classes of Docusaurus override rules for elements.
+        elementLayers: { universal: 'tokens.universal', elements: 'parts.elements' },
+      },
+    ],
   }
 }

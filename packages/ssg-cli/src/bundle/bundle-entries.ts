@@ -1,9 +1,10 @@
-import type { BuildFailure as EsbuildFailure } from 'esbuild'
+import type { BuildFailure as EsbuildFailure, OutputFile } from 'esbuild'
 import { type CacheEntry, type ComputedResult, cacheByInputs } from '../cache/cache-by-inputs.ts'
 import { cacheKind } from '../cache/cache-kind.ts'
 import { hashOfValue } from '../cache/hash.ts'
 import type { Store } from '../cache/store.ts'
 import { BuildFailure } from '../diagnostics/diagnostic.ts'
+import type { ElementLayers } from '../integrations/integration.ts'
 import type { OwnModules } from '../render/bundle-server-modules.ts'
 import { bundleInputs } from '../render/modules/bundle-inputs.ts'
 import { bundleFailure } from '../render/modules/module-diagnostics.ts'
@@ -15,7 +16,7 @@ import {
   type SiteModules,
 } from '../render/modules/site-modules.ts'
 import { type BrowserOverrides, buildForBrowser } from './build-for-browser.ts'
-import { type BundledEntries, describeBundle } from './bundled-part.ts'
+import { type BundledEntries, type BundleFile, describeBundle } from './bundled-part.ts'
 import { type ClientEntries, type EntryPoint, entryName, entrySources } from './client-entries.ts'
 import { missingClientModule } from './client-module-errors.ts'
 import { entriesPlugin } from './entries-plugin.ts'
@@ -65,6 +66,7 @@ export async function bundleEntries(
     names: entryPoints.map(entryName),
     texts: texts.replaceAll(siteDir, ''),
     modules: modulesKey(site),
+    elementLayers: elementLayersOf(entries),
   })
   const isCurrent = hasPublicConfig(site)
   const slot = { store, kind: bundledEntries, key, root: siteDir, isCurrent }
@@ -102,11 +104,29 @@ async function buildEntries(
   ).catch(async (error: EsbuildFailure) => {
     throw await clientFailure(error, entries, site)
   })
+  const outputFiles = await layerStylesheets(result.outputFiles, entries)
   return {
-    value: describeBundle(result, { ...site, outDir }),
+    value: describeBundle({ ...result, outputFiles }, { ...site, outDir }),
     inputs: bundleInputs(result.metafile, collected, siteDir),
     isUncacheable: collected.unresolved.size > 0,
   }
+}
+
+function elementLayersOf({ integrations }: ClientEntries): ElementLayers | undefined {
+  return integrations.find(({ elementLayers }) => elementLayers !== undefined)?.elementLayers
+}
+
+async function layerStylesheets(
+  files: readonly OutputFile[],
+  entries: ClientEntries,
+): Promise<BundleFile[]> {
+  const layers = elementLayersOf(entries)
+  if (layers === undefined) return [...files]
+  const { layerElementRules } = await import('./layer-element-rules.ts')
+  return files.map((file) => {
+    if (!file.path.endsWith('.css')) return file
+    return { path: file.path, contents: Buffer.from(layerElementRules(file.text, layers)) }
+  })
 }
 
 /** Converts the errors of a bundle for browsers. */

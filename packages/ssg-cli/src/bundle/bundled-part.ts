@@ -53,9 +53,18 @@ type PartOutput = Pick<Metafile['outputs'][string], 'entryPoint' | 'imports'> & 
   readonly entries: readonly string[]
 }
 
+/** A file of a bundle as esbuild writes it, with an absolute path. */
+export type BundleFile = Pick<EsbuildResult['outputFiles'][number], 'path' | 'contents'>
+
 /** Describes a bundle without paths of its output folder: the next build may have another. */
 export function describeBundle(
-  { metafile, outputFiles, warnings }: EsbuildResult,
+  {
+    metafile,
+    outputFiles,
+    warnings,
+  }: Pick<EsbuildResult, 'metafile' | 'warnings'> & {
+    readonly outputFiles: readonly BundleFile[]
+  },
   {
     outDir,
     ...site

@@ -157,6 +157,19 @@ export interface ClientModule {
    * @default `'interaction'`
    */
   readonly load?: 'initial' | 'idle' | 'interaction'
+  /**
+   * Cascade layers for rules of the site's CSS that only select elements. Without, such rules are in no layer and
+   * override all classes of the theme.
+   */
+  readonly elementLayers?: ElementLayers
+}
+
+/** Cascade layers for rules whose selectors only name elements. */
+export interface ElementLayers {
+  /** For the selector `*`. */
+  readonly universal: string
+  /** For selectors such as `h1`, `a:hover` and `pre code`. */
+  readonly elements: string
 }
 
 /** The development server. */

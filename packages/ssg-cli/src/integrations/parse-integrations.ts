@@ -67,6 +67,7 @@ const integrationSchema = z.strictObject({
           module: z.string().optional(),
           styles: z.string().optional(),
           load: z.enum(['initial', 'idle', 'interaction']).optional(),
+          elementLayers: z.strictObject({ universal: z.string(), elements: z.string() }).optional(),
         })
         .refine(({ module, styles }) => module !== undefined || styles !== undefined, {
           path: ['module'],

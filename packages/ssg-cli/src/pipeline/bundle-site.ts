@@ -195,12 +195,12 @@ function resolveClientModules({
   const toAbsolute = (path: string | undefined) =>
     path?.startsWith('.') ? resolve(siteDir, path) : path
   return integrations.flatMap(({ integration: { name, client = [] }, place }) =>
-    client.map(({ module, styles, load }) => ({
+    client.map(({ module, styles, ...rest }) => ({
       integration: name,
       place,
       ...(module === undefined ? {} : { module: toAbsolute(module) as string }),
       ...(styles === undefined ? {} : { styles: toAbsolute(styles) as string }),
-      ...(load === undefined ? {} : { load }),
+      ...rest,
     })),
   )
 }

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { layerElementRules } from './layer-element-rules.ts'
+
+const layers = { universal: 'low', elements: 'mid' }
+
+test.each([
+  ['a{color:red}', '@layer mid{a{color:red}}'],
+  ['h1 > code,a:hover{color:red}', '@layer mid{h1 > code,a:hover{color:red}}'],
+  ['a:focus-visible::before{top:0}', '@layer mid{a:focus-visible::before{top:0}}'],
+  ['*{margin:0}', '@layer low{*{margin:0}}'],
+  ['*,a{margin:0}', '@layer low{*{margin:0}}@layer mid{a{margin:0}}'],
+  ['@media print{a{color:red}}', '@media print{@layer mid{a{color:red}}}'],
+])('%s is in a layer', (css, expected) => {
+  expect(layerElementRules(css, layers)).toBe(expected)
+})
+
+test.each([
+  '.menu a{color:red}',
+  ':root{--a:0}',
+  'a[href]{color:red}',
+  'a:first-child{color:red}',
+  '#top h1{color:red}',
+  '@layer base{a{color:red}}',
+  '@keyframes k{from{top:0}to{top:1px}}',
+  '@font-face{font-family:a}',
+])('%s stays as it is', (css) => {
+  expect(layerElementRules(css, layers)).toBe(css)
+})
+
+test('the other selectors and important declarations of a rule stay out of layers', () => {
+  expect(layerElementRules('a,.b{color:red;top:0!important}', layers)).toBe(
+    '@layer mid{a{color:red}}a{top:0!important}.b{color:red;top:0!important}',
+  )
+})

@@ -1,0 +1,69 @@
+import { AtRule, type ChildNode, type Declaration, type Rule } from 'postcss'
+import parse from 'postcss-safe-parser'
+import type { ElementLayers } from '../integrations/integration.ts'
+
+/** Change no priority of the rules in them, unlike `@layer`. */
+const conditionalRules = new Set(['media', 'supports', 'container'])
+
+/** Without classes, attributes, IDs, and pseudo-classes except those of links and of interaction. */
+const elementSelector =
+  /^(?:[^.#[:&]|::[\w-]+|:(?:any-link|link|visited|hover|focus|focus-visible|active)(?![\w-]))+$/
+
+/**
+ * Moves rules of a stylesheet that are in no layer, and whose selectors only name elements, to layers. Important
+ * declarations stay where they are, since their order of layers is the reverse.
+ */
+export function layerElementRules(css: string, layers: ElementLayers): string {
+  const root = parse(css)
+  root.walkRules((rule) => {
+    if (rule.selectors.some(isElement) && hasOwnPriority(rule))
+      rule.replaceWith(splitRule(rule, layers))
+  })
+  return root.toString()
+}
+
+/** Whether only conditions are around a rule. */
+function hasOwnPriority({ parent }: ChildNode): boolean {
+  if (parent?.type !== 'atrule') return parent?.type === 'root'
+  const { name } = parent as AtRule
+  return conditionalRules.has(name) && hasOwnPriority(parent as AtRule)
+}
+
+/** The rules for elements in their layers, and what is left. */
+function splitRule(rule: Rule, { universal, elements }: ElementLayers): ChildNode[] {
+  const ofElements = rule.selectors.filter(isElement)
+  const named = ofElements.filter((selector) => selector !== '*')
+  const all = ofElements.filter((selector) => selector === '*')
+  const others = rule.selectors.filter((selector) => !isElement(selector))
+  return [
+    ...inLayer(universal, copyRule(rule, all, isNormal)),
+    ...inLayer(elements, copyRule(rule, named, isNormal)),
+    ...copyRule(rule, ofElements, (declaration) => !isNormal(declaration)),
+    ...copyRule(rule, others, () => true),
+  ]
+}
+
+function isElement(selector: string): boolean {
+  return elementSelector.test(selector)
+}
+
+function isNormal({ important }: Declaration): boolean {
+  return !important
+}
+
+/** The rule with some of its selectors and declarations, unless there are none. */
+function copyRule(
+  rule: Rule,
+  selectors: readonly string[],
+  isIncluded: (declaration: Declaration) => boolean,
+): Rule[] {
+  const copy = rule.clone({ selectors: [...selectors] })
+  copy.each((node) => {
+    if (node.type === 'decl' && !isIncluded(node)) node.remove()
+  })
+  return selectors.length === 0 || copy.nodes.length === 0 ? [] : [copy]
+}
+
+function inLayer(layer: string, nodes: readonly Rule[]): ChildNode[] {
+  return nodes.map((node) => new AtRule({ name: 'layer', params: layer, nodes: [node] }))
+}
