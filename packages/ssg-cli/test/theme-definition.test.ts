@@ -40,6 +40,17 @@ test('every unknown name is reported at its place with the valid names', async (
   expect(stderr).toMatch(/Remove it, or use one of beforeNavbar, /)
 })
 
+test('a name at the wrong level is reported with the right one', async () => {
+  const more = "tokens: { accnt: 'red' },\n  afterDoc: () => null,"
+  await using site = await tinySite({ ...page, '/theme.tsx': themeFile(more) })
+  const { exitCode, stderr } = await site.build()
+  expect(exitCode).toBe(1)
+  expect(stderr).toContain('theme.tsx:5:13  error  theme-definition')
+  expect(stderr).toContain('Write it as `tokens: { light: { accent: … } }`')
+  expect(stderr).toContain('theme.tsx:6:3  error  theme-definition')
+  expect(stderr).toContain('Write it as `slots: { afterDoc: … }`')
+})
+
 test.each([
   ['throws', "throw new Error('oops')\nexport default {}\n", 'The module threw an error: oops'],
   ['has a slot of no kind', 'export default { slots: { footre: 1 } }\n', 'slots.footre'],

@@ -45,6 +45,14 @@ export interface DefinitionProblem {
   readonly path: readonly string[]
   /** The valid names. */
   readonly validNames: readonly string[]
+  /** Names that are valid deeper in the definition, by the path of their object. */
+  readonly nestedNames?: readonly NestedNames[]
+}
+
+/** The names that an object of the theme definition can have. */
+export interface NestedNames {
+  readonly path: readonly string[]
+  readonly names: readonly string[]
 }
 
 /**

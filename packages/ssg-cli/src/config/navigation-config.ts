@@ -1,3 +1,4 @@
+import { isExternalHref } from '@ssgdocs/runtime/contract/addresses'
 import type { ConfigSource } from './config-source.ts'
 import { collectDocsLinks, resolveNavbarItems } from './navbar-config.ts'
 import { resolveRedirectsConfig } from './redirects-config.ts'
@@ -25,6 +26,7 @@ export function resolveNavigationConfig(
     onBrokenMarkdownImages: config.onBrokenMarkdownImages,
     onDuplicateRoutes: config.onDuplicateRoutes,
     configuredLinks: collectConfiguredLinks(theme, source),
+    configuredImages: collectConfiguredImages(config, source),
     configuredDocs: collectDocsLinks(
       resolveNavbarItems(theme.navbar.items, config.docs[0]?.id ?? 'default'),
     ).map(({ docs, target, path }) => ({
@@ -37,7 +39,27 @@ export function resolveNavigationConfig(
   }
 }
 
-/** Every `to` in the theme settings, with its place. */
+/** The images that the configuration names, with their places. */
+function collectConfiguredImages(
+  { favicon, theme }: ParsedConfig,
+  source: ConfigSource,
+): NavigationConfig['configuredImages'] {
+  const { logo } = theme.navbar
+  const images: readonly (readonly [src: string | null | undefined, path: readonly string[]])[] = [
+    [favicon, ['favicon']],
+    [logo?.src, ['theme', 'navbar', 'logo', 'src']],
+    [logo?.srcDark, ['theme', 'navbar', 'logo', 'srcDark']],
+    [theme.image, ['theme', 'image']],
+  ]
+  return images.flatMap(([src, path]) =>
+    src === null || src === undefined ? [] : [{ src, place: source.placeOf(path) }],
+  )
+}
+
+/**
+ * The links in the theme settings, with their places: every `to`, and every `href` that is neither a URL nor an absolute
+ * path, since an absolute path may lead to files beside the site.
+ */
 function collectConfiguredLinks(
   theme: ParsedConfig['theme'],
   source: ConfigSource,
@@ -48,11 +70,15 @@ function collectConfiguredLinks(
     const entries = Array.isArray(value) ? value.entries() : Object.entries(value)
     for (const [key, inner] of entries) {
       const below = [...path, key]
-      if (key === 'to' && typeof inner === 'string') {
+      if (typeof inner === 'string' && (key === 'to' || (key === 'href' && isRelative(inner)))) {
         links.push({ href: inner, place: source.placeOf(below) })
       } else walk(inner, below)
     }
   }
   walk(theme, ['theme'])
   return links
+}
+
+function isRelative(href: string): boolean {
+  return /^[\w.]/.test(href) && !isExternalHref(href)
 }

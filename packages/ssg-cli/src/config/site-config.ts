@@ -199,6 +199,8 @@ export interface NavigationConfig {
   readonly onDuplicateRoutes: ReportLevel
   /** Links of navbar, footer and home page, for the link check. */
   readonly configuredLinks: readonly { readonly href: string; readonly place: Place }[]
+  /** Images of the configuration, paths in a static folder or URLs, for the image check. */
+  readonly configuredImages: readonly { readonly src: string; readonly place: Place }[]
   /** Sidebars and documents that the navbar links to, for the link check. */
   readonly configuredDocs: readonly {
     readonly docs: string

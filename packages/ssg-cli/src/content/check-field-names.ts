@@ -31,7 +31,8 @@ export function checkFieldNames(
     Object.keys(ownFields).flatMap((name): Diagnostic[] => {
       if (namesOfAnyKind.has(name) || declaredNames.has(name)) return []
       const known = likelyTypo(name, fieldNames[placement.kind])
-      if (known === undefined || known in frontMatter) return []
+      const isOwn = known !== undefined && known in frontMatter && !isSameInLowerCase(name, known)
+      if (known === undefined || isOwn) return []
       return [
         {
           severity: 'warning',
@@ -43,6 +44,10 @@ export function checkFieldNames(
       ]
     }),
   )
+}
+
+function isSameInLowerCase(a: string, b: string): boolean {
+  return a.toLowerCase() === b.toLowerCase()
 }
 
 /** Reports fields that integrations declare although ssg defines them: their schemas would never see a value. */

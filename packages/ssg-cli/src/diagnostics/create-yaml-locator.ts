@@ -26,6 +26,6 @@ export function createYamlLocator(
         length: Math.max(1, (range[1] ?? 0) - range[0]),
       }
     }
-    return { file, line: 1, column: 1 }
+    return { file, line: firstLine, column: 1 }
   }
 }

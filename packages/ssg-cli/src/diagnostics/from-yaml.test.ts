@@ -6,7 +6,9 @@ test.each([
   ['a: 1\na: 2', 3, 1, 'This field is already set above'],
   ['a: "open', 2, 9, 'Missing closing "quote'],
   ['a: b: c', 2, 4, 'Nested mappings are not allowed in compact mappings'],
-  ['a: [1, 2', 2, 9, 'Flow sequence in block collection'],
+  ['a: [1, 2', 2, 9, '`[` is not closed'],
+  ['a: {b: 1', 2, 9, '`{` is not closed'],
+  ["a: 'It's'", 2, 8, 'The value in quotes ends before this text'],
 ])('the syntax error in %j is reported at %i:%i', (text, line, column, reason) => {
   const [diagnostic] = fromYaml(parseDocument(text).errors, { file: 'a.md', firstLine: 2 })
   expect(diagnostic).toMatchObject({

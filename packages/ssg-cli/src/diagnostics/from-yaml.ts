@@ -18,6 +18,9 @@ const explanations: Partial<
   TAB_AS_INDENT: { reason: 'This line is indented with a tab', hint: 'Indent it with spaces' },
 }
 
+/** A list or an object in brackets that ends with the front matter. */
+const unclosedBracket = /^Flow (?:sequence|map) .* must .*end with a ([\]}])/
+
 /** Converts the errors of the YAML parser. */
 export function fromYaml(
   errors: readonly YAMLParseError[],
@@ -30,12 +33,29 @@ export function fromYaml(
     return {
       severity: 'error',
       rule: 'yaml-syntax',
-      ...(explanations[code] ?? {
-        // The parser appends a code frame of its own after the first line.
-        reason: (message.split('\n')[0] ?? message).replace(/ at line \d+, column \d+:?$/, ''),
-        hint: generalHint,
-      }),
+      ...(explanations[code] ?? explainMessage(message)),
       place: { file, line: start.line + firstLine - 1, column: start.col, length },
     }
   })
+}
+
+function explainMessage(message: string): Pick<Diagnostic, 'reason' | 'hint'> {
+  const bracket = unclosedBracket.exec(message)?.[1]
+  if (bracket !== undefined) {
+    return {
+      reason: `\`${bracket === ']' ? '[' : '{'}\` is not closed`,
+      hint: `Add \`${bracket}\` after the last value`,
+    }
+  }
+  if (/^\w+ scalar at node end/.test(message)) {
+    return {
+      reason: 'The value in quotes ends before this text',
+      hint: "Write `''` for an apostrophe in single quotes, or put the value in double quotes",
+    }
+  }
+  return {
+    // The parser appends a code frame of its own after the first line.
+    reason: (message.split('\n')[0] ?? message).replace(/ at line \d+, column \d+:?$/, ''),
+    hint: generalHint,
+  }
 }

@@ -132,9 +132,18 @@ function correction(issue: Issue, value: unknown): Pick<Diagnostic, 'hint'> {
   }
   const near = issue.expected === 'boolean' ? suggest(value, ['true', 'false']) : undefined
   if (near !== undefined) return { hint: `Write \`${near}\`, without quotes` }
+  if (issue.expected === 'object' && /^\d{4}-\d{2}-\d{2}/.test(value)) {
+    return { hint: `Write \`{ date: ${value} }\`` }
+  }
   const isFieldWithoutSpace = issue.expected === 'object' && /^\w+:\S/.test(value)
-  return isFieldWithoutSpace
-    ? { hint: `Add a space after the colon: \`${value.replace(':', ': ').split('\n', 1)[0]}\`` }
+  if (isFieldWithoutSpace) {
+    return {
+      hint: `Add a space after the colon: \`${value.replace(':', ': ').split('\n', 1)[0]}\``,
+    }
+  }
+  const [, field, rest] = /^([\w-]+)\s*[=;]\s*(\S.*)/.exec(value) ?? []
+  return issue.expected === 'object' && field !== undefined
+    ? { hint: `Write \`${field}: ${rest}\`` }
     : {}
 }
 

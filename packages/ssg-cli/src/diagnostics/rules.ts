@@ -10,7 +10,7 @@ export const rulesBySubject: Readonly<Record<string, Readonly<Record<string, str
     'moved-link':
       'A link leads to the old path of a page that has moved. The redirect works; link to the new path. `ssg check --fix` changes it.',
     'missing-image':
-      'An image does not exist, beside the page or in a static folder. `onBrokenMarkdownImages` sets the severity.',
+      'An image of a page or of the configuration does not exist, beside the page or in a static folder. `onBrokenMarkdownImages` sets the severity.',
     'link-protocol':
       'A link has a protocol that links cannot have. Write `https:`, `mailto:` or a path, or show the URL as code.',
     'script-link':
@@ -19,6 +19,10 @@ export const rulesBySubject: Readonly<Record<string, Readonly<Record<string, str
       'Markdown ends a URL at a space, so this link is text. Write the URL in angle brackets, or rename the file.',
     'malformed-link':
       'A link is text, since a bracket or a parenthesis is missing or in the wrong place, or it has no URL or no text.',
+    'malformed-directive':
+      'The first line of a `:::` block is text, since a colon or the `]` of its title is missing.',
+    'diagram-as-code':
+      'A code block in the language `mermaid` is shown as code, since `markdown.mermaid` is not set.',
     'missing-definition':
       'A reference such as `[text][name]` has no definition, a line `[name]: URL`, so it is text.',
     'unused-definition':

@@ -84,6 +84,44 @@ test('a broken link of the footer is reported at the setting, with the nearest p
   ])
 })
 
+test.each([
+  ['www.a.example', 'Write `https://www.a.example`'],
+  ['me@a.example', 'Write `mailto:me@a.example`'],
+  ['docs/Pol', 'Link to "/docs/Pool", the nearest page'],
+])('the URL %s of the navbar is reported: %s', async (href, hint) => {
+  expect(await diagnosticsWith(navbar({ label: 'X', href }))).toMatchObject([
+    { severity: 'error', rule: 'broken-link', hint, place: { file: 'site.config.ts' } },
+  ])
+})
+
+test.each(['docs/Pool', '/outside/of/the/site', '#top', '//a.example', 'mailto:me@a.example'])(
+  'the URL %s of the navbar is good',
+  async (href) => {
+    expect(await diagnosticsWith(navbar({ label: 'X', href }))).toEqual([])
+  },
+)
+
+const images = {
+  favicon: 'icn.svg',
+  theme: { navbar: { logo: { src: 'logo.svg', srcDark: '/gone.svg' } }, image: 'og.png' },
+}
+test('missing images of the configuration are reported at the settings', async () => {
+  const [icon, ...others] = await diagnosticsWith(images)
+  expect(icon).toMatchObject({
+    severity: 'warning',
+    rule: 'missing-image',
+    reason: 'Cannot find the image "icn.svg"',
+    place: { file: 'site.config.ts' },
+  })
+  expect(others.map(({ reason }) => reason)).toEqual([
+    'Cannot find the image "logo.svg"',
+    'Cannot find the image "/gone.svg"',
+    'Cannot find the image "og.png"',
+  ])
+  expect(await diagnosticsWith({ ...images, onBrokenMarkdownImages: 'ignore' })).toEqual([])
+  expect(await diagnosticsWith({ favicon: 'https://a.example/icon.svg' })).toEqual([])
+})
+
 const link = (href: string) => ({ type: 'link', label: 'X', href })
 
 test.each([

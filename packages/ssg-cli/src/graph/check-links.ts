@@ -156,9 +156,15 @@ function brokenFileLink(
     severity,
     rule: 'broken-file-link',
     reason: `Broken link: no Markdown file "${href}"`,
-    ...(near === undefined ? {} : { hint: `Link to the nearest file, ${near}` }),
+    ...fileHint(href, near),
     place,
   }
+}
+
+/** Markdown encodes the backslashes of a path of Windows. */
+function fileHint(href: string, near: string | undefined): Pick<Diagnostic, 'hint'> {
+  if (/%5C|\\/i.test(href)) return { hint: `Write \`${href.replace(/%5C|\\/gi, '/')}\`` }
+  return near === undefined ? {} : { hint: `Link to the nearest file, ${near}` }
 }
 
 function brokenAnchor(

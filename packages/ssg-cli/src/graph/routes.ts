@@ -1,3 +1,4 @@
+import { posix } from 'node:path'
 import {
   decodeText,
   joinRoute,
@@ -99,10 +100,10 @@ export function buildDocRoutes(
 /** Reports unknown document ids in `pagination_prev` and `pagination_next`. */
 function checkPaginationIds({ docs, docsById }: Version): Diagnostic[] {
   const { suggest } = createSuggester(() => [...docsById.keys()])
-  const checkField = ({ page }: Doc, field: 'pagination_prev' | 'pagination_next') => {
+  const checkField = ({ id: ownId, page }: Doc, field: 'pagination_prev' | 'pagination_next') => {
     const id = page.source.frontMatter[field]
     if (id == null || docsById.has(id)) return []
-    const nearest = suggest(id)
+    const nearest = suggest(toDocId(id, ownId))
     const diagnostic: Diagnostic = {
       severity: 'error',
       rule: 'unknown-doc',
@@ -116,6 +117,12 @@ function checkPaginationIds({ docs, docsById }: Version): Diagnostic[] {
     ...checkField(doc, 'pagination_prev'),
     ...checkField(doc, 'pagination_next'),
   ])
+}
+
+/** What a path such as `./pool.md` in the document `ownId` stands for, as an id. */
+function toDocId(written: string, ownId: string): string {
+  const path = written.startsWith('.') ? posix.join(posix.dirname(ownId), written) : written
+  return path.replace(/\.mdx?$/, '')
 }
 
 export function buildStandaloneRoutes(

@@ -1,3 +1,4 @@
+import type { DefinitionProblem, NestedNames } from '@ssgdocs/runtime/contract/theme-module'
 import { createConfigSource } from '../config/config-source.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { likelyTypo, suggest } from '../diagnostics/suggest.ts'
@@ -12,19 +13,43 @@ export async function checkDefinition(
 ): Promise<readonly Diagnostic[]> {
   if (file === null || problems.length === 0) return []
   const source = createConfigSource(displayPath(siteDir, file), await readText(file))
-  return problems.map(({ path, validNames }) => {
-    const similar = similarNames(path.at(-1) ?? '', validNames)
-    return {
-      severity: 'error',
-      rule: 'theme-definition',
-      reason: `The theme has no "${path.join('.')}"`,
-      hint:
-        similar.length === 0
-          ? `Remove it, or use one of ${validNames.join(', ')}`
-          : `Did you mean ${similar.map((one) => `"${one}"`).join(' or ')}?`,
-      place: source.placeOf(path),
-    }
-  })
+  return problems.map((problem) => ({
+    severity: 'error',
+    rule: 'theme-definition',
+    reason: `The theme has no "${problem.path.join('.')}"`,
+    hint: hintFor(problem),
+    place: source.placeOf(problem.path),
+  }))
+}
+
+function hintFor({ path, validNames, nestedNames = [] }: DefinitionProblem): string {
+  const written = path.at(-1) ?? ''
+  const similar = similarNames(written, validNames)
+  if (similar.length > 0) return `Did you mean ${similar.map((one) => `"${one}"`).join(' or ')}?`
+  const nested = pathOfNested(written, nestedNames)
+  return nested === undefined
+    ? `Remove it, or use one of ${validNames.join(', ')}`
+    : `Write it as \`${formatNested(nested)}\``
+}
+
+/** The path of a name that is valid deeper in the definition, or else of one that is almost the written one. */
+function pathOfNested(
+  written: string,
+  nestedNames: readonly NestedNames[],
+): readonly string[] | undefined {
+  const exact = nestedNames.find(({ names }) => names.includes(written))
+  if (exact !== undefined) return [...exact.path, written]
+  for (const { path, names } of nestedNames) {
+    const nearest = suggest(written, names)
+    if (nearest !== undefined) return [...path, nearest]
+  }
+  return undefined
+}
+
+/** `tokens: { light: { accent: … } }` */
+function formatNested(path: readonly string[]): string {
+  const keys = path.map((key) => (/^[A-Za-z]\w*$/.test(key) ? key : `'${key}'`))
+  return `${keys.join(': { ')}: …${' }'.repeat(path.length - 1)}`
 }
 
 /** The name that is almost the written one, or those with a word that is: `beforeFooter` for `fotter`. */

@@ -55,6 +55,14 @@ test('every unknown name is reported with the valid ones', () => {
   expect(findUnknownNames(definition)[2]?.validNames).toEqual(slotNames)
 })
 
+test('an unknown name comes with the names that are valid below it', () => {
+  const [accent] = findUnknownNames({ tokens: { accent: 'red' } })
+  expect(accent?.nestedNames).toEqual([{ path: ['tokens', 'light'], names: tokenNames }])
+  const [slot] = findUnknownNames({ afterDoc: () => null })
+  expect(slot?.nestedNames).toContainEqual({ path: ['slots'], names: slotNames })
+  expect(findUnknownNames({ slots: { footer: () => null } })[0]?.nestedNames).toEqual([])
+})
+
 test('a slot component is rendered and receives the page view', () => {
   const markup = render(
     defineTheme({ slots: { afterDoc: ({ view }) => <p>After {view.title}</p> } }),
@@ -81,7 +89,7 @@ test('a slot with settings is rendered, and says whether its effects wait for th
 
 test('an unknown setting of a slot is reported', () => {
   const slot = { component: () => null, keep: true }
-  expect(findUnknownNames({ slots: { afterDoc: slot } })).toEqual([
+  expect(findUnknownNames({ slots: { afterDoc: slot } })).toMatchObject([
     { path: ['slots', 'afterDoc', 'keep'], validNames: ['component', 'load', 'keepState'] },
   ])
 })

@@ -1,10 +1,19 @@
-import type { DefinitionProblem } from '@ssgdocs/runtime/contract/theme-module'
+import type { DefinitionProblem, NestedNames } from '@ssgdocs/runtime/contract/theme-module'
 import { classedElements } from './class-names.ts'
 import type { ThemeDefinition } from './define-theme.ts'
 import { replaceableNames } from './replaceable-names.ts'
 import { slotNames } from './slots.ts'
 import { defaultStrings } from './strings.ts'
 import { tokenNames } from './tokens.ts'
+
+/** The objects of a definition whose names the theme knows. */
+const nestedNames: readonly NestedNames[] = [
+  { path: ['tokens', 'light'], names: tokenNames },
+  { path: ['slots'], names: slotNames },
+  { path: ['components'], names: replaceableNames },
+  { path: ['classes'], names: classedElements },
+  { path: ['strings'], names: Object.keys(defaultStrings) },
+]
 
 /** Every name in a definition that the theme does not have, with the valid names. */
 export function findUnknownNames(definition: object): readonly DefinitionProblem[] {
@@ -37,5 +46,12 @@ function unknownNamesOf(
 ): DefinitionProblem[] {
   return Object.keys(part ?? {})
     .filter((name) => !validNames.includes(name))
-    .map((name) => ({ path: [...path, name], validNames }))
+    .map((name) => ({ path: [...path, name], validNames, nestedNames: namesBelow(path) }))
+}
+
+function namesBelow(path: readonly string[]): readonly NestedNames[] {
+  return nestedNames.filter(
+    (nested) =>
+      nested.path.length > path.length && path.every((key, index) => key === nested.path[index]),
+  )
 }

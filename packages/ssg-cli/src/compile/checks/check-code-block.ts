@@ -26,6 +26,8 @@ export function checkCodeInfo({ language, meta, code }: CodeBlockSource): readon
 
 function unknownLanguage(written: string): CodeProblem[] {
   const { language } = parseCodeMeta(written)
+  // The setting makes a component of the block, before it gets here.
+  if (language === 'mermaid') return [diagramAsCode(written)]
   if (isKnownLanguage(language)) return []
   const near = likelyTypo(language, languageNames())
   return [
@@ -37,6 +39,16 @@ function unknownLanguage(written: string): CodeProblem[] {
       words: written,
     },
   ]
+}
+
+function diagramAsCode(words: string): CodeProblem {
+  return {
+    rule: 'diagram-as-code',
+    reason: 'This diagram is shown as code: the site renders no diagrams',
+    hint: 'Set `markdown: { mermaid: true }` and install `mermaid`, or write `text` for code',
+    line: 0,
+    words,
+  }
 }
 
 function checkTitle(meta: string): CodeProblem[] {

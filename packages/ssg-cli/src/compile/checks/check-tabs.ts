@@ -42,6 +42,23 @@ export function findLostItems(elements: readonly JsxElement[]): readonly TabProb
     }))
 }
 
+/** Finds `CodeTabs` with another number of labels than code blocks. */
+export function findLabelProblem(tabs: JsxElement): readonly TabProblem[] {
+  const labels = attributeValue(tabs, 'labels')
+  const blocks = contentOf(tabs)
+  if (typeof labels !== 'string' || blocks.some(({ type }) => type !== 'code')) return []
+  const count = labels.split(',').length
+  return count === blocks.length
+    ? []
+    : [
+        {
+          node: tabs,
+          reason: `These tabs have ${blocks.length} code blocks and ${count} labels`,
+          hint: 'Write a label for each code block in `labels`, separated by commas',
+        },
+      ]
+}
+
 function findValueProblems(items: readonly JsxElement[]): readonly TabProblem[] {
   const values = new Set<string>()
   return items.flatMap((item) => {

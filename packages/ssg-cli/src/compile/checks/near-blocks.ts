@@ -94,6 +94,47 @@ const slips: readonly BlockSlip[] = [
     }),
   },
   {
+    pattern: /^:{3,}[ \t]?[a-z][\w-]*[ \t]?\[[^\]\n]*(?=\n|$)/,
+    problem: ([directive]) =>
+      malformedDirective('there is no `]` after its title', `${directive.trimEnd()}]`),
+  },
+  {
+    pattern: /^(?:::;|:;:|;::|:[ \t]+::|::[ \t]+:)[ \t]*([a-z][\w-]*)(?=[\s[{]|$)/,
+    problem: ([, name = '']) => malformedDirective('it starts with three colons', `:::${name}`),
+  },
+  {
+    pattern: /^(?:'{3}|[´‘’]{3})[a-z]*[ \t]*(?=\n)/,
+    problem: ([fence]) => ({
+      rule: 'malformed-code',
+      reason: `This code block is text: \`${fence.slice(0, 3)}\` are not backticks`,
+      hint: 'Write three backticks before and after it',
+    }),
+  },
+  {
+    pattern: /^([•‣▪◦])[ \t]*(?=\S)/,
+    problem: ([, bullet = '']) => ({
+      rule: 'list-without-space',
+      reason: `This list is text: \`${bullet}\` does not start an item`,
+      hint: 'Start each item with `- `',
+    }),
+  },
+  {
+    pattern: /^\+(?:-{3,}\+){2,}[ \t]*(?=\n)/,
+    problem: () => ({
+      rule: 'foreign-syntax',
+      reason: 'This table is text: it has the syntax of another program',
+      hint: 'Write `| a | b |` for each row, and a line `| --- | --- |` below the first one',
+    }),
+  },
+  {
+    pattern: /^\.\. ([a-z][\w-]*)::/,
+    problem: ([, name = '']) => ({
+      rule: 'foreign-syntax',
+      reason: `\`.. ${name}::\` is text: it has the syntax of another program`,
+      hint: 'Write `:::note`, the text without indentation, and `:::` on a line of its own',
+    }),
+  },
+  {
     pattern: /^\*\[[^\]\n]+\]:[ \t]/,
     problem: ([start]) => ({
       rule: 'foreign-syntax',
@@ -119,6 +160,32 @@ const slips: readonly BlockSlip[] = [
   },
 ]
 
+/** What a block quote starts with that is almost an alert. */
+const nearAlert =
+  /^\[(?:!?[ \t]+!?|!)?(note|tip|important|warning|caution)[ \t]*\]?(?=[ \t]*(?:\n|$))/i
+
+/** `[note]` in lower case may be a reference or a label. */
+function findNearAlert(source: string): BlockProblem | null {
+  const [marker = '', type = ''] = nearAlert.exec(source) ?? []
+  const isAlert = /^\[![a-z]+\]$/i.test(marker)
+  if (marker === '' || isAlert || !(marker.includes('!') || type === type.toUpperCase()))
+    return null
+  return {
+    rule: 'unknown-directive',
+    reason: `\`${marker}\` is text: it is not an alert`,
+    hint: `Write \`[!${type.toUpperCase()}]\``,
+    length: marker.length,
+  }
+}
+
+function malformedDirective(problem: string, written: string) {
+  return {
+    rule: 'malformed-directive',
+    reason: `This directive is text: ${problem}`,
+    hint: `Write \`${written}\``,
+  }
+}
+
 function withoutSpace(marker: string) {
   return {
     rule: 'list-without-space',
@@ -129,12 +196,12 @@ function withoutSpace(marker: string) {
 
 /** Whether a paragraph needs a closer look, by its first character. */
 export function mayBeNearBlock(first: string | undefined): boolean {
-  return first !== undefined && '#-*+|!?=[:0123456789'.includes(first)
+  return first !== undefined && "#-*+|!?=[:;.'´‘’•‣▪◦0123456789".includes(first)
 }
 
 /** Finds a paragraph that starts like another block, which its author most likely meant. */
 export function findNearBlock(source: string, isQuoted: boolean): BlockProblem | null {
-  if (isQuoted && source.startsWith('[')) return null
+  if (isQuoted && source.startsWith('[')) return findNearAlert(source)
   for (const { pattern, problem } of slips) {
     const match = pattern.exec(source)
     if (match === null) continue

@@ -9,11 +9,16 @@ interface LinkSlip {
   problem(match: RegExpExecArray): Pick<TextProblem, 'rule' | 'reason' | 'hint'> | null
 }
 
-const malformed = (reason: string, hint: string) => ({
+/** `mark` is the `!` of an image. */
+const malformed = (reason: string, hint: string, mark = '') => ({
   rule: 'malformed-link',
-  reason: `This link is text: ${reason}`,
+  reason: `This ${mark === '' ? 'link' : 'image'} is text: ${reason}`,
   hint,
 })
+const spaceInUrl = {
+  rule: 'link-with-space',
+  reason: 'This link is text: its URL contains a space',
+}
 
 /** A path or URL, which text in brackets or parentheses seldom is. */
 const target = String.raw`(?:\.{0,2}\/|#|https?:|mailto:)[^\s()[\]]{1,300}|[^\s()[\]]{1,200}\.mdx?(?:#[^\s()[\]]{0,100})?`
@@ -24,14 +29,14 @@ const fileWithSpace = /^(?:https?:\/\/\S+[ \t]|\S+[ \t].*\.\w{2,4}(?:#\S*)?$)/
 const slips: readonly LinkSlip[] = [
   {
     pattern: new RegExp(String.raw`(?<![\\!\w])${label}\(([^()<>"'\n]{1,300})\)`, 'g'),
-    problem: ([, url = '']) =>
-      fileWithSpace.test(url)
-        ? {
-            rule: 'link-with-space',
-            reason: 'This link is text: its URL contains a space',
-            hint: `Write \`<${url}>\` in the parentheses, or rename the file`,
-          }
-        : null,
+    problem: ([, url = '']) => spacedUrl(url),
+  },
+  {
+    pattern: new RegExp(String.raw`(?<![\\!\w])${label}\(((?:mailto|tel):|https?:\/\/)[ \t]+`, 'g'),
+    problem: ([, start = '']) => ({
+      ...spaceInUrl,
+      hint: `Remove the space after \`${start}\``,
+    }),
   },
   {
     pattern: /(?<![\\\w[])\[\[([^[\]{}"'=<>\n]{2,200})\]\](?![\w[(])/g,
@@ -51,9 +56,9 @@ const slips: readonly LinkSlip[] = [
       malformed('there is a space between its brackets', 'Remove the space between `]` and `(`'),
   },
   {
-    pattern: new RegExp(`\\(([^()\\n]{1,300})\\)\\[(${target})\\]`, 'g'),
-    problem: ([, text = '', url = '']) =>
-      malformed('its brackets are in the wrong order', `Write \`[${text}](${url})\``),
+    pattern: new RegExp(`(!?)\\(([^()\\n]{1,300})\\)\\[(${target})\\]`, 'g'),
+    problem: ([, mark = '', text = '', url = '']) =>
+      malformed('its brackets are in the wrong order', `Write \`${mark}[${text}](${url})\``, mark),
   },
   {
     pattern: new RegExp(`(?<!\\w)\\[([^\\][()\\n]{1,300})\\((${target})\\)`, 'g'),
@@ -70,11 +75,11 @@ const slips: readonly LinkSlip[] = [
       ),
   },
   {
-    pattern: new RegExp(String.raw`(?<![\w!])${label}\([^\s()][^()\n]{0,300}(?=\n|$)`, 'g'),
-    problem: ([link]) =>
+    pattern: new RegExp(String.raw`(?<![\w!])(!?)${label}\([^\s()][^()\n]{0,300}(?=\n|$)`, 'g'),
+    problem: ([link, mark]) =>
       /["']/.test(link)
-        ? malformed('the quote of its title or its parenthesis is not closed', 'Add `")`')
-        : malformed('its parenthesis is not closed', 'Add `)` after the URL'),
+        ? malformed('the quote of its title or its parenthesis is not closed', 'Add `")`', mark)
+        : malformed('its parenthesis is not closed', 'Add `)` after the URL', mark),
   },
   {
     pattern: new RegExp(String.raw`(?<![\w!])${label}\([^\s()]{1,300}[ \t]+"[^"\n]*\)`, 'g'),
@@ -131,6 +136,17 @@ export function findNearLink(source: string): ProblemInText | null {
     }
   }
   return null
+}
+
+/** `[text](my page.md)` or `[text](#A heading)`. */
+function spacedUrl(url: string): ReturnType<LinkSlip['problem']> {
+  if (/^#\S[^#]*\s\S+$/.test(url)) {
+    const id = url.slice(1).toLowerCase().replace(/\s+/g, '-')
+    return { ...spaceInUrl, hint: `Write the id of the heading, such as \`#${id}\`` }
+  }
+  return fileWithSpace.test(url)
+    ? { ...spaceInUrl, hint: `Write \`<${url}>\` in the parentheses, or rename the file` }
+    : null
 }
 
 /** `[[page]]` or `[[page|text]]`. In code of a shell, `[[ … ]]` has spaces inside; numbers are references or arrays. */

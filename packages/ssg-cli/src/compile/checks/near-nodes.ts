@@ -84,7 +84,8 @@ function hasBacktick({ children }: TableCell): boolean {
 }
 
 /** The start of a list item that is almost a task. */
-const nearTask = /^(?:[-*+]|\d{1,9}[.)])[ \t]+(?:(\[[xX ]?\])(?=[^\s([:])|(\[\])(?= ))/
+const nearTask =
+  /^(?:[-*+]|\d{1,9}[.)])[ \t]+(?:(\[[xX ]?\])(?=[^\s([:])|(\[\]|\[(?=[ xX]{2,3}\])(?: +[xX]?|[xX]) *\])(?= ))/
 
 /** Reports a list item that is almost a task. */
 export function checkListItem(node: ListItem, source: string): TextProblem | null {
@@ -96,7 +97,7 @@ export function checkListItem(node: ListItem, source: string): TextProblem | nul
   return {
     rule: 'malformed-task',
     reason: `\`${marker}\` is text: a task has one character between the brackets, and a space after them`,
-    hint: `Write \`${marker === '[]' ? '[ ]' : marker} \``,
+    hint: `Write \`${/x/i.test(marker) ? '[x]' : '[ ]'} \``,
     ...placeOf(node, written.indexOf('[')),
     length: marker.length,
   }
@@ -139,6 +140,33 @@ export function checkLink(node: Link, source: string): TextProblem | null {
     reason: 'This link has no text, so nobody can see or follow it',
     hint: 'Write its text in the brackets',
   })
+}
+
+const imageFile = /\.(?:png|jpe?g|gif|webp|avif|svg)(?:[?#].*)?$/i
+
+/** Reports a link to an image file whose author meant to show it. `previous` is the text before it. */
+export function checkImageLink(node: Link, previous: Nodes | undefined): TextProblem | null {
+  if (!imageFile.test(node.url)) return null
+  const [first] = node.children
+  if (first?.type === 'text' && first.value.startsWith('!')) {
+    return {
+      rule: 'malformed-link',
+      reason: 'This image is a link: its `!` is in the brackets',
+      hint: 'Write the `!` before the `[`',
+      ...placeOf(node),
+      length: 2,
+    }
+  }
+  const [mark] = previous?.type === 'text' ? (/(?<![^\s])![ \t]+$/.exec(previous.value) ?? []) : []
+  return mark === undefined
+    ? null
+    : {
+        rule: 'malformed-link',
+        reason: 'This image is a link: a space follows its `!`',
+        hint: 'Remove the space between `!` and `[`',
+        ...placeOf(node, -mark.length),
+        length: mark.length,
+      }
 }
 
 /** Reports a code block that is not one: its fence has two backticks, or all of it is on one line. */

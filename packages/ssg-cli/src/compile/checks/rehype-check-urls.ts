@@ -80,10 +80,20 @@ function problemOf({
       hint: `Write \`${url.replace(/:\/?/, '://')}\``,
     }
   }
+  const separator = /^https?:\/\/[^/?#@]*?([,;]|\.\.)/.exec(url)
+  if (separator !== null) {
+    return {
+      rule: 'malformed-link',
+      reason: `\`${url}\` is not a URL: its host contains \`${separator[1]}\``,
+      hint: 'Correct the name of the host',
+    }
+  }
   if (name !== 'href' || isLinkHref(url)) return null
   return {
     rule: 'link-protocol',
     reason: `Unknown protocol \`${protocolOf(url)}:\` in a link`,
-    hint: 'Use https:, http:, mailto:, tel: or a path, or write the URL as code',
+    hint: /^[\w.-]+:\d+(?:\/|$)/.test(url)
+      ? `Write \`http://${url}\``
+      : 'Use https:, http:, mailto:, tel: or a path, or write the URL as code',
   }
 }

@@ -10,6 +10,7 @@ import { findNearLink, mayBeNearLink } from './near-links.ts'
 import {
   checkAttributeList,
   checkHeading,
+  checkImageLink,
   checkInlineCode,
   checkLink,
   checkListItem,
@@ -52,11 +53,17 @@ export function remarkCheckStructure({ plainTags }: StructureOptions) {
     const references = createReferenceCheck()
     const html: Html[] = []
     let strayLine = 0
+    let malformedDirectives = 0
     visit(tree, (node, index = 0, parent) => {
       const problem = problemOf({ node, index, parent: parent as Parents | undefined, source })
       // One mark too few leaves several marks of its line unpaired.
       const isRepeated = problem?.rule === 'stray-mark' && problem.line === strayLine
-      if (problem !== null && !isRepeated) report(file, problem)
+      // The end of a directive whose start is text closes nothing.
+      const isEnd = problem?.rule === 'unclosed-directive' && node.type === 'text'
+      const isExplained = isEnd && malformedDirectives > 0
+      if (problem !== null && !isRepeated && !isExplained) report(file, problem)
+      if (isExplained) malformedDirectives--
+      if (problem?.rule === 'malformed-directive') malformedDirectives++
       if (problem?.rule === 'stray-mark') strayLine = problem.line
       if (node.type === 'html') html.push(node)
       const element = plainTags || hasOtherElements ? null : checkElement(node)
@@ -93,7 +100,11 @@ function problemOf(place: NodeInPage): TextProblem | null {
     case 'listItem':
       return checkListItem(node, source)
     case 'link':
-      return checkLink(node, source) ?? checkAttributeList(parent?.children[index + 1])
+      return (
+        checkLink(node, source) ??
+        checkImageLink(node, parent?.children[index - 1]) ??
+        checkAttributeList(parent?.children[index + 1])
+      )
     case 'image':
       return checkAttributeList(parent?.children[index + 1])
     case 'inlineCode':

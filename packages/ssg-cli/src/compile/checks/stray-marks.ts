@@ -23,6 +23,8 @@ const stray: readonly (readonly [mark: string, pattern: RegExp, name: string])[]
 ]
 const spacedBold = /(?<![\w*/])\*\* (?=\p{L}{2})[^*\n]{3,100} \*\*(?![\w*/])/u
 const entity = /&[A-Za-z][A-Za-z\d]{1,30};/
+/** Names that browsers read in HTML without the `;`, and Markdown does not. */
+const openEntity = /&(?:nbsp|copy|reg|trade|lt|gt|amp|quot|mdash|ndash|hellip)(?![\w;=])/
 
 /** Whether a text needs a closer look, which takes its source. */
 export function mayHaveStrayMark(value: string): boolean {
@@ -59,7 +61,7 @@ export function findStrayMark(
   }
   const [name] = unescaped.includes('&') ? (entity.exec(value) ?? []) : []
   const index = name === undefined ? -1 : unescaped.indexOf(name)
-  if (name === undefined || index < 0) return null
+  if (name === undefined || index < 0) return findOpenEntity(unescaped)
   return isInBareUrl(unescaped, index) ? entityInUrl(name, index) : unknownEntity(name, index)
 }
 
@@ -88,6 +90,18 @@ function entityInUrl(name: string, index: number): ProblemInText {
     rule: 'unknown-entity',
     reason: `\`${name}\` stays text in a URL without brackets`,
     hint: 'Write the character itself, or write the URL as a link: `[text](url)`',
+    index,
+    length: name.length,
+  }
+}
+
+function findOpenEntity(source: string): ProblemInText | null {
+  const { 0: name, index } = openEntity.exec(source) ?? { 0: '', index: 0 }
+  if (name === '' || isInBareUrl(source, index)) return null
+  return {
+    rule: 'unknown-entity',
+    reason: `\`${name}\` stays text: there is no \`;\` after it`,
+    hint: `Write \`${name};\``,
     index,
     length: name.length,
   }

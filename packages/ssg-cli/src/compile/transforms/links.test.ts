@@ -82,6 +82,9 @@ test.each([
   ['<Card href={"./b.md"} />', []],
   ['<Card title="./b.md" />', []],
   ['<CardList href="./b.md" />', []],
+  ['<ThemedImage sources={{ light: "./a.svg", dark: "/b.svg" }} />', ['./a.svg', '/b.svg']],
+  ['<ThemedImage sources={{ light: "https://x.y/a.svg", dark: `/c.svg` }} />', []],
+  ['import ThemedImage from "./a.js"\n\n<ThemedImage sources={{ light: "./a.svg" }} />', []],
 ])('the links of %j', async (text, hrefs) => {
   expect((await compileText(text, mdx)).links.map(({ href }) => href)).toEqual(hrefs)
 })
@@ -167,4 +170,15 @@ test('the href of a card is a link, and the id of a component is an anchor', asy
   ])
   expect(value.anchors).toEqual(['d'])
   expect(value.body.kind === 'interactive' && value.body.code).toMatch(/href: "ssg\w+-0-href"/)
+})
+
+test('the sources of a themed image become those of the files', async () => {
+  const text = '<ThemedImage sources={{ light: "./a.svg", dark: "/b.svg" }} />\n'
+  const { value } = await compileMarkdown(text, mdx)
+  expect(value.links).toMatchObject([
+    { kind: 'image', href: './a.svg', line: 1, column: 33 },
+    { kind: 'image', href: '/b.svg', line: 1, column: 50 },
+  ])
+  const code = value.body.kind === 'interactive' ? value.body.code : ''
+  expect(code).toMatch(/light: "ssg\w+-0-href",\s*dark: "ssg\w+-1-href"/)
 })

@@ -1,5 +1,6 @@
 import { isExternalHref } from '@ssgdocs/runtime/contract/addresses'
 import { isLinkHref } from '@ssgdocs/runtime/contract/protocols'
+import type { Literal } from 'estree'
 import type { Element, Root } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 import { h } from 'hastscript'
@@ -8,6 +9,7 @@ import type { VFile } from 'vfile'
 import { placeholder } from '../body.ts'
 import type { WrittenLink } from '../page.ts'
 import { visit } from '../visit.ts'
+import { declaredNames } from './module-names.ts'
 import { placeOfUrl } from './place-of-url.ts'
 
 const mediaTagNames = new Set(['video', 'audio', 'source', 'track'])
@@ -15,14 +17,21 @@ const mediaTagNames = new Set(['video', 'audio', 'source', 'track'])
 /**
  * Records every link and image as the author wrote it. URLs of the site become placeholders: the
  * graph resolves them to pages and files. Links to other sites are marked here. Of components, only
- * the `href` of a `Card` is a link.
+ * the `href` of a `Card` is a link, and only the `sources` of the theme's `ThemedImage` are images.
  */
 export function rehypeLinks(placeholderPrefix: string) {
   return (tree: Root, file: VFile): void => {
     const links: WrittenLink[] = []
+    let hasOwnThemedImage = false
 
     visit(tree, (node) => {
-      if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') addCard(node)
+      if (node.type === 'mdxjsEsm' && node.data?.estree != null) {
+        hasOwnThemedImage ||= declaredNames(node.data.estree).includes('ThemedImage')
+      }
+      if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
+        addCard(node)
+        if (!hasOwnThemedImage) addThemedImage(node)
+      }
       if (node.type !== 'element') return
       if (node.tagName === 'img') addImage(node)
       if (mediaTagNames.has(node.tagName)) addMedia(node)
@@ -55,6 +64,16 @@ export function rehypeLinks(placeholderPrefix: string) {
         if (!isExternalHref(value) || value.startsWith('pathname:')) {
           attribute.value = record('link', value, card)
         } else if (/^(?:https?:)?\/\//i.test(value)) add('link', value, card)
+      }
+    }
+
+    function addThemedImage(image: MdxJsxFlowElementHast | MdxJsxTextElementHast): void {
+      if (image.name !== 'ThemedImage') return
+      for (const literal of sourcesOf(image)) {
+        const written = literal.value
+        if (typeof written !== 'string' || isExternalHref(written)) continue
+        literal.value = record('image', written, image)
+        delete literal.raw
       }
     }
 
@@ -98,6 +117,20 @@ export function rehypeLinks(placeholderPrefix: string) {
       links.push({ kind, href: written, line, column, length })
     }
   }
+}
+
+/** The literals in `sources={{ light: '…', dark: '…' }}`. */
+function sourcesOf({ attributes }: MdxJsxFlowElementHast | MdxJsxTextElementHast): Literal[] {
+  return attributes.flatMap((attribute) => {
+    if (attribute.type !== 'mdxJsxAttribute' || attribute.name !== 'sources') return []
+    const statement =
+      typeof attribute.value === 'object' ? attribute.value?.data?.estree?.body[0] : undefined
+    if (statement?.type !== 'ExpressionStatement') return []
+    if (statement.expression.type !== 'ObjectExpression') return []
+    return statement.expression.properties.flatMap((property) =>
+      property.type === 'Property' && property.value.type === 'Literal' ? [property.value] : [],
+    )
+  })
 }
 
 function openInNewTab({ properties }: Element): void {

@@ -4,7 +4,7 @@ import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
 import type { VFile } from 'vfile'
 import { likelyTypo } from '../../diagnostics/suggest.ts'
 import { findPropTypos, findUnknownValues } from '../checks/check-props.ts'
-import { findLostItems, findTabProblems } from '../checks/check-tabs.ts'
+import { findLabelProblem, findLostItems, findTabProblems } from '../checks/check-tabs.ts'
 import { report } from '../checks/report.ts'
 import { visit } from '../visit.ts'
 import { declaredNames } from './module-names.ts'
@@ -64,6 +64,7 @@ function checkTabs(
   const problems = [
     ...elements.filter(({ name }) => name === 'Tabs').flatMap(findTabProblems),
     ...findLostItems(elements),
+    ...elements.filter(({ name }) => name === 'CodeTabs').flatMap(findLabelProblem),
   ]
   for (const { node, reason, hint } of problems) {
     const message = file.message(reason, {

@@ -1,5 +1,6 @@
 import type { Expression, Program } from 'estree'
-import type { Root, RootContent } from 'mdast'
+import type { Nodes, Root, RootContent } from 'mdast'
+import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
 import type { VFile } from 'vfile'
 import { SKIP, visit } from '../visit.ts'
 import { withoutComments } from './comment-texts.ts'
@@ -21,19 +22,15 @@ export function remarkPlainBraces({ isMarkdown }: { readonly isMarkdown: boolean
     visit(tree, 'mdxjsEsm', ({ data }) => {
       if (data?.estree != null) for (const name of declaredNames(data.estree)) declared.add(name)
     })
+    const isDeclared = (name: string) => declared.has(name) || name in globalThis
     visit(tree, (node, index, parent) => {
+      if (isJsx(node)) for (const value of valuesOf(node)) reportUnknown(value, node)
       if (node.type !== 'mdxTextExpression' && node.type !== 'mdxFlowExpression') return undefined
       const name = firstName(node.data?.estree)
       if (parent === undefined || index === undefined || name === null) return undefined
-      if (declared.has(name) || name in globalThis) return undefined
+      if (isDeclared(name)) return undefined
       if (!isMarkdown) {
-        const message = file.message(`\`${name}\` is not defined`, {
-          place: node.position,
-          ruleId: 'unknown-name',
-          source: 'ssg',
-        })
-        message.fatal = true
-        message.note = 'Write `\\{` for a literal brace, or put the text in backticks'
+        fail(name, node, 'Write `\\{` for a literal brace, or put the text in backticks')
         return undefined
       }
       const text = { type: 'text', value: `{${withoutComments(node)}}` } as const
@@ -42,7 +39,43 @@ export function remarkPlainBraces({ isMarkdown }: { readonly isMarkdown: boolean
       parent.children[index] = { ...plain, position: node.position } as RootContent
       return SKIP
     })
+
+    function reportUnknown({ attribute, program }: AttributeValue, node: JsxElement): void {
+      const name = firstName(program)
+      if (name === null || isDeclared(name)) return
+      fail(name, node, `Write \`${attribute}="${name}"\` for a text, or import \`${name}\``)
+    }
+
+    function fail(name: string, { position }: Pick<Nodes, 'position'>, hint: string): void {
+      const message = file.message(`\`${name}\` is not defined`, {
+        place: position,
+        ruleId: 'unknown-name',
+        source: 'ssg',
+      })
+      message.fatal = true
+      message.note = hint
+    }
   }
+}
+
+type JsxElement = MdxJsxFlowElement | MdxJsxTextElement
+
+interface AttributeValue {
+  readonly attribute: string
+  readonly program: Program | null | undefined
+}
+
+function isJsx(node: Nodes): node is JsxElement {
+  return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement'
+}
+
+/** The attributes whose values are expressions. */
+function valuesOf({ attributes }: JsxElement): readonly AttributeValue[] {
+  return attributes.flatMap((attribute) =>
+    attribute.type === 'mdxJsxAttribute' && typeof attribute.value === 'object'
+      ? [{ attribute: attribute.name, program: attribute.value?.data?.estree }]
+      : [],
+  )
 }
 
 /** The first name of an expression that is only a name, a property or a call of one, or a list of names. */
