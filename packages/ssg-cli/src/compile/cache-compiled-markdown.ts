@@ -4,6 +4,7 @@ import type { Outcome } from '../diagnostics/diagnostic.ts'
 import type { Body } from './body.ts'
 import { bodies, markdownPages, textIndexes, textSections } from './cache-kinds.ts'
 import type { CompileOptions } from './compile-options.ts'
+import { exceededLimit, type PageLimit } from './exceeded-limit.ts'
 import { failedMarkdown } from './failed-markdown.ts'
 import type { BodySummary, CompiledMarkdown, MarkdownSummary } from './page.ts'
 
@@ -15,42 +16,15 @@ export interface CompileTask {
   readonly options: CompileOptions
 }
 
-/** The limit that a text exceeded. */
-export type CompileFailureReason = 'time' | 'memory' | 'depth'
-
-const failureMessages: Readonly<Record<CompileFailureReason, { reason: string; hint: string }>> = {
-  time: {
-    reason: 'This page takes too long to compile',
-    hint: 'Split the page, or fix the Markdown plugin or hook that does not return',
-  },
-  memory: {
-    reason: 'This page needs too much memory to compile',
-    hint: 'Split the page, or fix the Markdown plugin that uses the memory',
-  },
-  depth: {
-    reason: 'Block quotes, lists or elements are nested too deeply',
-    hint: 'Close the open elements, or use fewer levels',
-  },
-}
-
 /** The result for a text that exceeded a limit. It is not cached, so the next build tries again. */
 export function failedPage(
   { key }: CompileTask,
-  reason: CompileFailureReason,
+  limit: PageLimit,
   store: Store,
 ): Outcome<MarkdownSummary> {
-  const place = { file: '', line: 1, column: 1 }
   return {
     value: cacheCompiledMarkdown(key, failedMarkdown(''), store),
-    diagnostics: [
-      {
-        severity: 'error',
-        rule: `page-${reason}`,
-        ...failureMessages[reason],
-        place,
-        loss: 'text',
-      },
-    ],
+    diagnostics: [exceededLimit(limit)],
   }
 }
 

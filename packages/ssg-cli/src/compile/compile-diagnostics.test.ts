@@ -153,3 +153,21 @@ test('a Markdown file that looks like MDX keeps its errors', async () => {
     { severity: 'warning', rule: 'plain-markdown' },
   ])
 })
+
+const nesting: readonly (readonly [name: string, textOf: (depth: number) => string])[] = [
+  ['quotes', (depth) => `${'> '.repeat(depth)}deep`],
+  ['lists', (depth) => `${'- '.repeat(depth)}deep`],
+  ['emphasis', (depth) => `${'*a '.repeat(depth)}${'b* '.repeat(depth)}`],
+  ['elements', (depth) => `${'<b>'.repeat(depth)}deep${'</b>'.repeat(depth)}`],
+]
+
+test.each(nesting)(
+  '400 levels of %s are a page, and 1,100 an error at their place',
+  async (_, textOf) => {
+    const allowed = await compileMarkdown(textOf(400), mdx)
+    expect(allowed.diagnostics).toEqual([])
+    const refused = await compileMarkdown(textOf(1100), mdx)
+    expect(refused.diagnostics).toMatchObject([{ rule: 'page-depth', place: { line: 1 } }])
+    expect(refused.diagnostics[0]?.place.column).toBeGreaterThan(1000)
+  },
+)

@@ -102,7 +102,8 @@ export const rulesBySubject: Readonly<Record<string, Readonly<Record<string, str
     'page-time':
       'The page did not compile within the time limit, 75 seconds unless `SSG_PAGE_TIMEOUT` sets another. Split it, or fix the plugin that does not return.',
     'page-memory': 'The page needs more memory to compile than a worker thread has. Split it.',
-    'page-depth': 'Block quotes, lists or elements of the page are nested too deeply.',
+    'page-depth':
+      'More than 1,024 block quotes, list items or elements are nested in each other, often because they are not closed.',
   },
   'Front matter and data files': {
     'yaml-syntax':

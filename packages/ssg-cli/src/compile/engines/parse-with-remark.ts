@@ -6,11 +6,17 @@ import remarkMdx from 'remark-mdx'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import type { VFile } from 'vfile'
+import { remarkCheckDepth } from './check-depth.ts'
 import { remarkJsxComments } from './remark-jsx-comments.ts'
 import { remarkMdxLeniency } from './remark-mdx-leniency.ts'
 import type { MarkdownSyntax } from './syntax.ts'
 
-const commonProcessor = unified().use(remarkParse).use(remarkGfm).use(remarkDirective).freeze()
+const commonProcessor = unified()
+  .use(remarkParse)
+  .use(remarkCheckDepth)
+  .use(remarkGfm)
+  .use(remarkDirective)
+  .freeze()
 const markdownProcessor = commonProcessor().use(remarkJsxComments).freeze()
 const mdxProcessor = commonProcessor().use(remarkMdx).use(remarkMdxLeniency).freeze()
 const processors = {

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
 import type { Nodes, Parents, Root } from 'mdast'
 import { attachEstree } from './attach-estree.ts'
+import { checkDepth } from './check-depth.ts'
 import type { MarkdownSyntax } from './syntax.ts'
 
 /** Null on platforms for which satteri has no native build. */
@@ -40,10 +41,21 @@ export function parseWithSatteri(text: string, syntax: MarkdownSyntax, math: boo
   if (isUnsupported || (syntax === 'md' && text.includes('{/*'))) return null
   if (syntax === 'mdx' && hasCrowdedParagraph(text)) return null
   const parse = syntax === 'mdx' ? satteri.mdxToMdast : satteri.markdownToMdast
-  try {
-    const tree = parse(text, { features: { frontmatter: false, directive: true } }) as Root
+  const tree = orNull(
+    () => parse(text, { features: { frontmatter: false, directive: true } }) as Root,
+  )
+  if (tree === null) return null
+  checkDepth(tree)
+  return orNull(() => {
     normalizeNode(tree)
     return tree
+  })
+}
+
+/** The result of a function; null for a syntax error. */
+function orNull<T>(run: () => T): T | null {
+  try {
+    return run()
   } catch {
     return null
   }
