@@ -56,8 +56,9 @@ export default defineConfig({
           exclude,
           // The files of a worker share one process of the command.
           isolate: false,
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          // Limits only end what hangs: with every core busy, a build may take ten times as long.
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
           retry: 1,
           globalSetup: ['scripts/lib/test-setup.mjs'],
           sequence: { groupOrder: 1 },
@@ -85,8 +86,8 @@ export default defineConfig({
           exclude: [...exclude, 'e2e/firefox', 'e2e/registry'],
           // The files of a worker share one browser.
           isolate: false,
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          testTimeout: 120_000,
+          hookTimeout: 300_000,
           retry: 2,
           globalSetup: ['scripts/lib/site-test-setup.mjs', 'e2e/global-setup.ts'],
           sequence: { groupOrder: 1 },

@@ -26,7 +26,7 @@ export function checkDepth(tree: Root): void {
   throw message
 }
 
-/** A list is no level of its own: only its items are. */
+/** The items of a list are a level, not the list. */
 function childrenOf(node: Nodes): readonly Nodes[] {
   if (!('children' in node)) return []
   return node.children.flatMap((child): readonly Nodes[] =>
