@@ -1,4 +1,5 @@
-import { join } from 'node:path'
+import type { OutputPath } from '@ssgdocs/runtime/contract/addresses'
+import { outputPath } from '@ssgdocs/runtime/contract/output-paths'
 import { type CacheEntry, mergeInputs } from '../cache/cache-by-inputs.ts'
 import { memoizeByObject } from '../cache/memoize-by-object.ts'
 import type { Store } from '../cache/store.ts'
@@ -17,9 +18,9 @@ import {
   reachableFrom,
 } from '../render/own-modules/link-own-modules.ts'
 import type { OwnModule } from '../render/own-modules/own-module.ts'
+import type { AssetFile } from './assets.ts'
 import { type BrowserTarget, buildForBrowser } from './build-for-browser.ts'
 import type { BundledPart } from './bundled-part.ts'
-import { type CachedFile, fromCachedFile, pathInOutput, toCachedFile } from './cached-files.ts'
 import { type ClientEntries, entryName, lazyEntryPoints } from './client-entries.ts'
 import { refreshRuntimePlugin } from './development-react-plugin.ts'
 import { entriesPlugin } from './entries-plugin.ts'
@@ -45,7 +46,7 @@ export interface OwnModuleSources {
 export async function bundleOwnModules(
   sources: OwnModuleSources,
 ): Promise<CacheEntry<BundledPart>> {
-  const { target, entries } = sources
+  const { entries } = sources
   const roots = lazyEntryPoints(entries).map(({ in: id }) => id)
   const built = await buildModules(roots, sources)
   const modules = valuesOf(built.entries)
@@ -55,7 +56,7 @@ export async function bundleOwnModules(
   const linked = [...linkOwnModules(used, '.js').values()]
   const entriesOfUsed = [...used.keys()].flatMap((id) => built.entries.get(id) ?? [])
   return {
-    value: describeLinked(linked, target),
+    value: describeLinked(linked),
     inputs: mergeInputs(...entriesOfUsed.map(({ inputs }) => inputs)),
     isUncacheable: entriesOfUsed.some(({ isUncacheable }) => isUncacheable),
   }
@@ -92,19 +93,23 @@ async function buildModules(
   })
 }
 
-const files = memoizeByObject<LinkedModule, CachedFile>()
 const outputs = memoizeByObject<LinkedModule, BundledPart['outputs'][string]>()
 
-function describeLinked(modules: readonly LinkedModule[], target: BrowserTarget): BundledPart {
-  const { outDir } = target
-  const folder = join(outDir, 'assets')
+function describeLinked(modules: readonly LinkedModule[]): BundledPart {
   return {
     packages: [],
     warnings: [],
-    files: modules.map((module) => fromCachedFile(files.get(module, outDir, () => toFile(module)))),
+    files: modules.map(
+      (module): AssetFile => ({
+        path: pathOf(module),
+        hash: module.key,
+        gzipSize: 0,
+        read: async () => Buffer.from(module.code),
+      }),
+    ),
     outputs: Object.fromEntries(
       modules.map((module) => [
-        pathInOutput(join(folder, module.fileName), outDir),
+        pathOf(module),
         outputs.get(module, null, () => ({
           entryPoint: module.id,
           entries: [],
@@ -113,10 +118,10 @@ function describeLinked(modules: readonly LinkedModule[], target: BrowserTarget)
       ]),
     ),
   }
+}
 
-  function toFile({ fileName, code }: LinkedModule): CachedFile {
-    return toCachedFile({ path: join(folder, fileName), contents: Buffer.from(code) }, target)
-  }
+function pathOf({ fileName }: LinkedModule): OutputPath {
+  return outputPath('assets', fileName)
 }
 
 /** Imports of modules and packages, which are files in the same folder. */

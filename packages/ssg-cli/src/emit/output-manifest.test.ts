@@ -40,6 +40,15 @@ test('a written manifest is read again with its hash, and no temporary file rema
   expect(readdirSync(manifestFolder())).toEqual([expect.stringMatching(/^[0-9a-f]{16}\.json$/)])
 })
 
+test('a known manifest is returned as it is while the file has its hash', () => {
+  const known = { entries: manifest, hash: writeOutputManifest(dir, '/site/build', manifest) }
+  expect(readOutputManifest(dir, '/site/build', known)).toBe(known)
+  writeOutputManifest(dir, '/site/build', new Map())
+  expect(readOutputManifest(dir, '/site/build', known).entries.size).toBe(0)
+  removeOutputManifest(dir, '/site/build')
+  expect(readOutputManifest(dir, '/site/build', known).entries.size).toBe(0)
+})
+
 test('each output folder has a manifest of its own', () => {
   writeOutputManifest(dir, '/site/build', manifest)
   writeOutputManifest(dir, '/site/other', new Map())

@@ -23,11 +23,19 @@ export interface LastManifest {
   readonly hash: string
 }
 
-/** Empty when the manifest is missing or damaged: then every file is written again. */
-export function readOutputManifest(workDir: string, target: string): LastManifest {
+/**
+ * Empty when the manifest is missing or damaged: then every file is written again. Returns the known manifest, without
+ * parsing, if the file has its hash.
+ */
+export function readOutputManifest(
+  workDir: string,
+  target: string,
+  known?: LastManifest,
+): LastManifest {
   try {
-    const text = readRegularFile(outputManifestPath(workDir, target)).toString()
-    const [hash = '', json = ''] = text.split('\n')
+    const bytes = readRegularFile(outputManifestPath(workDir, target))
+    if (known?.hash === bytes.toString('latin1', 0, bytes.indexOf('\n'))) return known
+    const [hash = '', json = ''] = bytes.toString().split('\n')
     if (hash === hashOf(json)) return { entries: new Map(JSON.parse(json)), hash }
   } catch {
     // There is none.

@@ -1,5 +1,13 @@
 import { join } from 'node:path'
-import { isIntact, type OutputManifest, readOutputManifest } from './output-manifest.ts'
+import { memoizeByObject } from '../cache/memoize-by-object.ts'
+import type { Store } from '../cache/store.ts'
+import {
+  isIntact,
+  type LastManifest,
+  type OutputManifest,
+  readOutputManifest,
+  writeOutputManifest,
+} from './output-manifest.ts'
 import { assertReplaceable, resolveTarget } from './resolve-target.ts'
 import { recoverTarget } from './staging.ts'
 
@@ -15,7 +23,17 @@ export interface PreviousOutput {
   readonly isReusable: boolean
   /** Whether its manifest has this hash, and all its files are intact. */
   isUnchanged(outputHash: string): boolean
+  /** Writes the manifest of the output that replaces this one, and returns its hash. */
+  saveManifest(entries: OutputManifest): string
 }
+
+export interface PreviousOutputOptions {
+  readonly reuseOutput: boolean
+  /** With a store, a process parses no manifest that it wrote itself. */
+  readonly store?: Store
+}
+
+const savedManifests = memoizeByObject<Store, LastManifest>()
 
 /**
  * Opens the output that is in `outDir`. Changes nothing but what a killed build has left. Throws a `BuildFailure` if
@@ -24,12 +42,13 @@ export interface PreviousOutput {
 export async function openPreviousOutput(
   outDir: string,
   workDir: string,
-  { reuseOutput: isReusable } = { reuseOutput: true },
+  { reuseOutput: isReusable, store }: PreviousOutputOptions = { reuseOutput: true },
 ): Promise<PreviousOutput> {
   const target = await resolveTarget(outDir)
   await recoverTarget(target)
   await assertReplaceable(target)
-  const { entries, hash } = readOutputManifest(workDir, target)
+  const saved = store && savedManifests.find(store, target)
+  const { entries, hash } = readOutputManifest(workDir, target, saved)
   return {
     target,
     workDir,
@@ -40,5 +59,10 @@ export async function openPreviousOutput(
       isReusable &&
       hash === outputHash &&
       [...entries].every(([path, entry]) => isIntact(join(target, path), entry)),
+    saveManifest(next) {
+      const manifest = { entries: next, hash: writeOutputManifest(workDir, target, next) }
+      if (store !== undefined) savedManifests.set(store, target, manifest)
+      return manifest.hash
+    },
   }
 }

@@ -6,7 +6,6 @@ import {
   type OutputManifest,
   type OutputManifestEntry,
   removeOutputManifest,
-  writeOutputManifest,
 } from './output-manifest.ts'
 import type { PreviousOutput } from './previous-output.ts'
 import { publishInPlace } from './publish-in-place.ts'
@@ -70,6 +69,7 @@ export function openStagedOutput({
   entries: last,
   hash: lastHash,
   isReusable,
+  saveManifest,
 }: PreviousOutput): StagedOutput {
   const previous = isReusable ? last : new Map<string, OutputManifestEntry>()
   const dir = stagingFolder(target, 'next')
@@ -116,14 +116,14 @@ export function openStagedOutput({
     const isSwapped = !isMountPoint(target) && (await swapOutput(dir, target, spare))
     if (isSwapped) {
       writeCleanFolders(foldersPath, folders)
-      return writeOutputManifest(workDir, target, entries)
+      return saveManifest(entries)
     }
     // If the build is killed after this, there is no manifest, and the next build writes every
     // file.
     removeOutputManifest(workDir, target)
     const published = publishInPlace({ dir, entries, previous: last }, target)
     removeFolder(dir)
-    return writeOutputManifest(workDir, target, published)
+    return saveManifest(published)
   }
 
   const end = async () => {

@@ -39,7 +39,7 @@ interface PlacedLink {
 }
 
 /** The links of a page, and the pages they point at. */
-interface CheckedLinks extends Outcome<readonly ResolvedLink[]> {
+export interface CheckedLinks extends Outcome<readonly ResolvedLink[]> {
   readonly targets: readonly TargetPage[]
 }
 

@@ -3,12 +3,19 @@ import { memoizeByObject } from '../cache/memoize-by-object.ts'
 import type { Page } from '../compile/page.ts'
 import type { NavigationConfig } from '../config/site-config.ts'
 import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts'
-import { checkLinks, type ResolvedLink } from './check-links.ts'
+import { type CheckedLinks, checkLinks, type ResolvedLink } from './check-links.ts'
 import { type LinkTargets, linkTargetsKey, type TargetPage } from './link-targets.ts'
 import type { LinkOrigin } from './resolve-link.ts'
 import { pageOf, type RouteNode } from './routes.ts'
 
-const checkedLinks = memoizeByObject<Page, ReturnType<typeof checkLinks>>()
+const checkedLinks = memoizeByObject<Page, CheckedLinks>()
+const targetKeys = memoizeByObject<LinkTargets, string>()
+
+/** What links can point at, and the levels of their diagnostics. */
+export interface LinkContext {
+  readonly targets: LinkTargets
+  readonly navigation: NavigationConfig
+}
 
 /**
  * Resolves the links of all pages and partials. Reuses the result for a page if nothing that its
@@ -17,25 +24,36 @@ const checkedLinks = memoizeByObject<Page, ReturnType<typeof checkLinks>>()
 export function resolveLinks(
   nodes: readonly RouteNode[],
   partials: readonly Page[],
-  { targets, navigation }: { readonly targets: LinkTargets; readonly navigation: NavigationConfig },
+  context: LinkContext,
 ): Outcome<ReadonlyMap<Page, readonly ResolvedLink[]>> {
-  const { onBrokenLinks, onBrokenMarkdownLinks, onBrokenAnchors, onBrokenMarkdownImages } =
-    navigation
-  const levels = [onBrokenLinks, onBrokenMarkdownLinks, onBrokenAnchors, onBrokenMarkdownImages]
-  const key = [linkTargetsKey(targets), ...levels].join(' ')
   const links = new Map<Page, readonly ResolvedLink[]>()
   const diagnostics: Diagnostic[] = []
+  const resolve = createPageLinkResolver(context)
   for (const origin of linkOrigins(nodes, partials)) {
-    const { page, base } = origin
-    const context = `${key} ${base}`
-    const known = checkedLinks.find(page, context)
-    const isKnown = known !== undefined && hasSameAnchors(known.targets, targets)
-    const checked = isKnown ? known : checkLinks(origin, targets, navigation)
-    if (!isKnown && !hasTypeLinks(page)) checkedLinks.set(page, context, checked)
-    links.set(page, checked.value)
+    const checked = resolve(origin)
+    links.set(origin.page, checked.value)
     diagnostics.push(...checked.diagnostics)
   }
   return { value: links, diagnostics }
+}
+
+/** Returns a function that resolves the links of one page. It remembers the last result for each page. */
+export function createPageLinkResolver({
+  targets,
+  navigation,
+}: LinkContext): (origin: LinkOrigin) => CheckedLinks {
+  const { onBrokenLinks, onBrokenMarkdownLinks, onBrokenAnchors, onBrokenMarkdownImages } =
+    navigation
+  const levels = [onBrokenLinks, onBrokenMarkdownLinks, onBrokenAnchors, onBrokenMarkdownImages]
+  const key = [targetKeys.get(targets, null, () => linkTargetsKey(targets)), ...levels].join(' ')
+  return (origin) => {
+    const { page, base } = origin
+    const context = `${key} ${base}`
+    const known = checkedLinks.find(page, context)
+    if (known !== undefined && hasSameAnchors(known.targets, targets)) return known
+    const checked = checkLinks(origin, targets, navigation)
+    return hasTypeLinks(page) ? checked : checkedLinks.set(page, context, checked)
+  }
 }
 
 /** Pages at their routes, and partials. */
@@ -57,6 +75,6 @@ function hasSameAnchors(last: readonly TargetPage[], { pages }: LinkTargets): bo
 }
 
 /** The description of a type is found by the titles and headings of all pages. */
-function hasTypeLinks({ links }: Page): boolean {
+export function hasTypeLinks({ links }: Page): boolean {
   return links.some(({ kind }) => kind === 'type')
 }

@@ -130,7 +130,8 @@ export async function buildSiteGraph(
   }
 }
 
-function collectAssets(links: SiteGraph['links']): LocalFile[] {
+/** The files that pages embed or link to, each once. */
+export function collectAssets(links: SiteGraph['links']): LocalFile[] {
   const files = new Map<string, LocalFile>()
   for (const resolved of links.values()) {
     for (const { file } of resolved) if (file !== null) files.set(file.path, file)

@@ -1,6 +1,7 @@
 import { areInputsUnchanged, type InputHashes } from '../cache/cache-by-inputs.ts'
 import { cacheKind } from '../cache/cache-kind.ts'
 import { hashOfValue } from '../cache/hash.ts'
+import { once } from '../cache/once.ts'
 import type { SiteConfig } from '../config/site-config.ts'
 import type { SiteContent } from '../content/source.ts'
 import type { PreviousOutput } from '../emit/previous-output.ts'
@@ -38,15 +39,18 @@ export function openBuildRecords(
   { sources: _, ...content }: SiteContent,
   { store, day }: Pick<Tools, 'store' | 'day'>,
 ): BuildRecords {
-  const integrations = hashIntegrations(config.integrations)
-  const key = hashOfValue({ config: { ...config, integrations }, addedFiles, content })
+  // A preview has no records, and what is hashed grows with the site.
+  const key = once(() => {
+    const integrations = hashIntegrations(config.integrations)
+    return hashOfValue({ config: { ...config, integrations }, addedFiles, content })
+  })
   return {
     find(output) {
-      const record = store.read(buildRecords, key)
+      const record = store.read(buildRecords, key())
       if (record === undefined || (record.day !== null && record.day !== day)) return
       if (!areInputsUnchanged(record.inputs, config.siteDir)) return
       return output.isUnchanged(record.summary.outputHash) ? record : undefined
     },
-    save: (record) => store.write(buildRecords, key, record),
+    save: (record) => store.write(buildRecords, key(), record),
   }
 }

@@ -1,5 +1,7 @@
 import { relative } from 'node:path'
 import type { InputHashes } from '../cache/cache-by-inputs.ts'
+import { memoizeByObject } from '../cache/memoize-by-object.ts'
+import type { Store } from '../cache/store.ts'
 import { compilePages } from '../compile/compile-pages.ts'
 import type { Page } from '../compile/page.ts'
 import type { SiteConfig } from '../config/site-config.ts'
@@ -7,6 +9,7 @@ import { checkDeclaredNames, checkFieldNames } from '../content/check-field-name
 import { readLinkedFiles } from '../content/read-linked-files.ts'
 import type { LocalFile, SiteContent } from '../content/source.ts'
 import type { Outcome } from '../diagnostics/diagnostic.ts'
+import { type BuiltGraph, type GraphSources, reuseSiteGraph } from '../graph/reuse-site-graph.ts'
 import { buildSiteGraph, type SiteGraph } from '../graph/site-graph.ts'
 import { checkFrontMatter } from '../integrations/check-front-matter.ts'
 import { compileTexts } from '../workers/compile-texts.ts'
@@ -32,6 +35,9 @@ export interface CompiledSite {
   /** The linked files that crawling did not find, for the build record. */
   readonly linkedInputs: InputHashes
 }
+
+/** The graph of the last rebuild of a preview. */
+const lastGraphs = memoizeByObject<Store, BuiltGraph>()
 
 /** Checks the fields of integrations, compiles the sources in worker threads, then builds the graph. */
 export async function compileSite(
@@ -66,7 +72,11 @@ export async function compileSite(
       ? await readLinkedFiles(siteDir, texts, content.files)
       : content.files
   const complete = { ...content, sources, files }
-  const graph = await buildSiteGraph(pages, complete, config)
+  const graphSources: GraphSources = { pages, content: complete, config }
+  const last = lastGraphs.find(store, null)
+  const graph =
+    (last && reuseSiteGraph(last, graphSources)) ?? (await buildSiteGraph(pages, complete, config))
+  lastGraphs.set(store, null, { ...graphSources, outcome: graph })
   const linked = [...files.values()].filter(({ path }) => !content.files.has(path))
   return {
     value: {

@@ -48,6 +48,7 @@ export async function renderInteractivePosts(
   }
   if (missing.size === 0) return posts
 
+  for (const { interactiveFile } of missing.keys()) theme.writeBody(interactiveFile)
   const shared: BodyJobShared = { themeEntryPath: theme.entryPath, day, site }
   await pool.run<BodyRenderJob, BodyResult>({
     kind: 'render-bodies',

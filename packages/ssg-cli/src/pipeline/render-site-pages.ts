@@ -153,6 +153,7 @@ export async function renderSitePages(
       if (reused !== undefined) addPage(task, reused)
       else {
         jobKeys.set(job, jobKey)
+        if (job.interactiveFile !== null) theme.writeBody(job.interactiveFile)
         yield task
       }
     }

@@ -3,6 +3,7 @@ import { basename, join, resolve } from 'node:path'
 import type { Metafile, Plugin } from 'esbuild'
 import { cacheKind } from '../cache/cache-kind.ts'
 import { hashOf, hashOfValue } from '../cache/hash.ts'
+import { memoizeByObject } from '../cache/memoize-by-object.ts'
 import type { Store } from '../cache/store.ts'
 import { buildForNode } from './build-for-node.ts'
 import {
@@ -27,7 +28,12 @@ import {
 import { type BuiltModules, buildOwnModules, valuesOf } from './own-modules/build-own-modules.ts'
 import { type LinkedModule, linkOwnModules, reachableFrom } from './own-modules/link-own-modules.ts'
 import { moduleId, type OwnModule } from './own-modules/own-module.ts'
-import { writeModules } from './own-modules/write-modules.ts'
+import {
+  createModuleWriter,
+  type LinkedModules,
+  type ModuleWriter,
+  removeOldModules,
+} from './own-modules/write-modules.ts'
 import { inFolder } from './written-files.ts'
 
 /** Package imports of the last bundle of the same pages, and of the last one of any: a first guess for the next one. */
@@ -35,6 +41,23 @@ const lastImports = cacheKind<readonly PackageImport[]>('package-imports')
 
 const entryId = `${entryNamespace}:${entryName}`
 const modulesDir = join('modules', 'server')
+
+/** The modules of the last bundle. */
+const lastModules = memoizeByObject<Store, LinkedModules>()
+
+/** Opens the modules of a bundle, which are written when they are needed. Null if another one was made since. */
+export function openPreviewModules(
+  { entryPath }: Pick<ServerModules, 'entryPath'>,
+  { workDir, store }: Pick<BundleThemeOptions, 'workDir' | 'store'>,
+): ModuleWriter | null {
+  const modules = lastModules.find(store, entryPath)
+  return modules === undefined ? null : createModuleWriter(modules, join(workDir, modulesDir))
+}
+
+/** Removes the modules that no build has used for an hour. */
+export function removeOldPreviewModules(workDir: string): void {
+  removeOldModules(join(workDir, modulesDir))
+}
 
 /**
  * Bundles the site's modules for a preview, each on its own and without packages, which an edit
@@ -145,19 +168,21 @@ interface PreviewModules {
 
 function describeModules(
   { built, modules, packages }: PreviewModules,
-  { workDir, definitionFile, site }: BundleThemeOptions,
+  { workDir, definitionFile, site, store }: BundleThemeOptions,
 ): ServerModules {
   const { siteDir } = site
   const linked = linkOwnModules(modules, '.mjs')
-  const dir = join(workDir, modulesDir)
-  const written = writeModules([...linked.values()], dir)
+  const entryPath = join(modulesDir, linked.get(entryId)?.fileName ?? '')
+  lastModules.set(store, entryPath, { modules, linked })
+  const writer = createModuleWriter({ modules, linked }, join(workDir, modulesDir))
+  const written = writer.writeEntry(entryId)
   const values = [...modules.values()]
   const isOfPackage = createPackageTest(site)
   const isOwnFile = (name: string) =>
     isCodeFile(name) && existsSync(resolve(siteDir, name)) && !isOfPackage(resolve(siteDir, name))
   const inputs = [...modules.keys()].flatMap((id) => built.entries.get(id)?.inputs ?? [])
   return {
-    entryPath: join(modulesDir, linked.get(entryId)?.fileName ?? ''),
+    entryPath,
     written: inFolder(modulesDir, written),
     packages,
     ...keysOf(modules, linked),

@@ -32,7 +32,7 @@ export interface BundleThemeOptions {
 export interface ServerModules extends CodeKeys, HasPublicConfig {
   /** Path of the entry module, relative to the working folder. */
   readonly entryPath: string
-  /** The written files except packages, relative to the working folder. */
+  /** The files to load the entry, except packages, relative to the working folder. */
   readonly written: WrittenFiles
   /** The packages that modules import; null if they are bundled into the modules. */
   readonly packages: ServerPackages | null

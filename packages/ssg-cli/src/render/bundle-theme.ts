@@ -10,7 +10,7 @@ import type { LocalFile } from '../content/source.ts'
 import { BuildFailure, type Outcome } from '../diagnostics/diagnostic.ts'
 import { fromModuleError } from '../diagnostics/from-esbuild.ts'
 import { WorkDirError } from '../io/work-dir.ts'
-import { bundlePreviewModules } from './bundle-preview-modules.ts'
+import { bundlePreviewModules, openPreviewModules } from './bundle-preview-modules.ts'
 import {
   type BundleThemeOptions,
   bundleServerModules,
@@ -18,6 +18,7 @@ import {
 } from './bundle-server-modules.ts'
 import type { CodeKeys } from './code-keys.ts'
 import type { BrokenParts } from './modules/broken-modules-plugin.ts'
+import { interactivePagePrefix } from './modules/interactive-body-modules.ts'
 import { bundleFailure, reportUnresolvedImports } from './modules/module-diagnostics.ts'
 import { type HasPublicConfig, hasPublicConfig } from './modules/public-config.ts'
 import { modulesKey, type ThemeSources } from './modules/site-modules.ts'
@@ -35,13 +36,22 @@ export interface LoadedTheme extends ThemeServerModule {
   readonly interactive: Readonly<Record<string, () => Promise<{ readonly default: unknown }>>>
 }
 
-/** The theme and the interactive bodies, bundled for Node. Plain data. */
-export interface ThemeBundle extends CodeKeys, HasPublicConfig {
-  /** Absolute path of the module to import. */
+/** The theme and the interactive bodies, bundled for Node. */
+export interface ThemeBundle extends CachedTheme {
+  /**
+   * Writes the modules of an interactive body, by source file. Call it before the body is rendered: after an edit of a
+   * component, a preview has new modules for all pages that import it, and the author looks at one of them.
+   */
+  readonly writeBody: (file: string) => void
+}
+
+/** As cached: paths are relative to the working folder or the site. */
+interface CachedTheme extends CodeKeys, HasPublicConfig {
+  /** The module to import. */
   readonly entryPath: string
   /** The folder with the packages that the module imports, relative to the working folder; null if it contains them. */
   readonly packagesDir: string | null
-  /** All files of the bundle, relative to the working folder. */
+  /** The files to load the module, relative to the working folder. */
   readonly written: WrittenFiles
   /** CSS that the theme generates from the site's definition. */
   readonly definitionStyles: string
@@ -59,7 +69,7 @@ export interface ThemeBundle extends CodeKeys, HasPublicConfig {
   readonly themeSources: ThemeSources
 }
 
-const themeBundles = cacheKind<CacheEntry<Outcome<ThemeBundle>>>('theme-bundle')
+const themeBundles = cacheKind<CacheEntry<Outcome<CachedTheme>>>('theme-bundle')
 
 /** Bundles the theme and the interactive bodies together, so that they share one React. */
 export async function bundleTheme(
@@ -72,15 +82,19 @@ export async function bundleTheme(
   const key = hashOfValue({ stage: 'theme', definition, modules: modulesKey(site), themeSources })
   const make = () => buildThemeBundle(sources)
   const hasConfig = hasPublicConfig(site)
-  const isCurrent = (cached: Outcome<ThemeBundle>) => hasConfig(cached.value)
+  const isCurrent = (cached: Outcome<CachedTheme>) => hasConfig(cached.value)
   const slot = { store, kind: themeBundles, key, root: siteDir, isCurrent }
   const entry = await cacheByInputs(slot, make)
-  const isWritten = areIntact(entry.value.value.written, workDir)
-  const { value, diagnostics } = isWritten ? entry.value : (await make()).value
+  const cached = entry.value.value
+  const isComplete = site.mode === 'production' || openPreviewModules(cached, sources) !== null
+  const isUsable = isComplete && areIntact(cached.written, workDir)
+  const { value, diagnostics } = isUsable ? entry.value : (await make()).value
+  const modules = openPreviewModules(value, sources)
   markAsUsed(join(workDir, dirname(value.entryPath)))
   const bundle: ThemeBundle = {
     ...value,
     entryPath: join(workDir, value.entryPath),
+    writeBody: (file) => void modules?.write(interactivePagePrefix + file),
     stylesheets: value.stylesheets.map((path) => resolve(siteDir, path)),
     importedFiles: value.importedFiles.map((file) => ({
       ...file,
@@ -92,7 +106,7 @@ export async function bundleTheme(
 
 async function buildThemeBundle(
   sources: BundleThemeOptions,
-): Promise<ComputedResult<Outcome<ThemeBundle>>> {
+): Promise<ComputedResult<Outcome<CachedTheme>>> {
   const { workDir, site } = sources
   const { siteDir, interactive, mode } = site
   const bundle = mode === 'production' ? bundleServerModules : bundlePreviewModules
@@ -139,7 +153,7 @@ async function buildThemeBundle(
 async function readDefinition(
   entryPath: string,
   { definitionFile, site: { siteDir } }: BundleThemeOptions,
-): Promise<Pick<ThemeBundle, 'definitionStyles' | 'idleSlots' | 'problems'>> {
+): Promise<Pick<CachedTheme, 'definitionStyles' | 'idleSlots' | 'problems'>> {
   try {
     const theme: LoadedTheme = await import(pathToFileURL(entryPath).href)
     const { definition, definitionStyles, idleSlots, findUnknownNames } = theme

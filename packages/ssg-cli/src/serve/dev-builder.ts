@@ -17,6 +17,7 @@ import { buildDay } from '../io/build-day.ts'
 import { createKnownFiles } from '../io/known-files.ts'
 import { build } from '../pipeline/build.ts'
 import type { FirstPages, PreviewedSite, Progress, Tools } from '../pipeline/tools.ts'
+import { removeOldPreviewModules } from '../render/bundle-preview-modules.ts'
 import { createReusableSitePool } from '../workers/site-pool.ts'
 import type { JobQueue } from '../workers/worker-pool.ts'
 import { createPreviewBuild, forPreview } from './build-preview.ts'
@@ -193,6 +194,7 @@ export function createDevBuilder(options: DevBuilderOptions): DevBuilder {
       const { graph, contentInputs, brokenPages } = site as PreviewedSite
       lastSite = { config, graph }
       trimStore(dirname(storeDir))
+      removeOldPreviewModules(config.workDir)
       // Trimming merges packs: without those that it wrote, the next build would find nothing cached.
       store.refresh()
       store.forgetUnused()

@@ -2,7 +2,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { writeModules } from './write-modules.ts'
+import type { OwnModule } from './own-module.ts'
+import { createModuleWriter, type LinkedModules, removeOldModules } from './write-modules.ts'
 
 let dir: string
 beforeEach(() => {
@@ -10,19 +11,45 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(dir, { recursive: true }))
 
-const linked = (fileName: string) => ({ id: fileName, fileName, code: fileName, key: '' })
+/** Modules by id, each with the ids of its imports. Those with a question mark are dynamic. */
+function linkedModules(imports: Readonly<Record<string, readonly string[]>>): LinkedModules {
+  const modules = Object.entries(imports).map(([id, ids]): [string, OwnModule] => [
+    id,
+    {
+      imports: ids.map((one) => ({ id: one.replace('?', ''), isDynamic: one.endsWith('?') })),
+    } as unknown as OwnModule,
+  ])
+  const linked = Object.keys(imports).map((id) => [
+    id,
+    { id, fileName: `${id}.mjs`, code: `code of ${id}`, key: '' },
+  ])
+  return { modules: new Map(modules), linked: new Map(linked as []) }
+}
 const ageBy = (hours: number) => {
   const time = new Date(Date.now() - hours * 3_600_000)
   for (const name of readdirSync(dir)) utimesSync(join(dir, name), time, time)
 }
 
+test('modules are written with what they import, and those that the entry loads on demand when they are needed', () => {
+  const all = { entry: ['theme', 'a?', 'b?'], theme: ['part?'], part: [], a: ['c'], b: ['c'] }
+  const modules = linkedModules({ ...all, c: ['a'] })
+  const writer = createModuleWriter(modules, dir)
+  expect(Object.keys(writer.writeEntry('entry'))).toEqual(['entry.mjs', 'theme.mjs', 'part.mjs'])
+  expect(readdirSync(dir).sort()).toEqual(['entry.mjs', 'part.mjs', 'theme.mjs'])
+  expect(Object.keys(writer.write('a'))).toEqual(['a.mjs', 'c.mjs'])
+  expect(Object.keys(writer.write('b'))).toEqual(['b.mjs'])
+  expect(readFileSync(join(dir, 'c.mjs'), 'utf8')).toBe('code of c')
+})
+
 test('removes modules that no build has used for an hour', () => {
-  writeModules([linked('a.js'), linked('b.js')], dir)
+  const writer = createModuleWriter(linkedModules({ a: [], b: [] }), dir)
+  writer.write('a')
+  writer.write('b')
   ageBy(0.5)
-  writeModules([linked('c.js')], dir)
-  expect(readdirSync(dir).sort()).toEqual(['a.js', 'b.js', 'c.js'])
+  removeOldModules(dir)
+  expect(readdirSync(dir).sort()).toEqual(['a.mjs', 'b.mjs'])
   ageBy(2)
-  expect(Object.keys(writeModules([linked('a.js')], dir))).toEqual(['a.js'])
-  expect(readdirSync(dir)).toEqual(['a.js'])
-  expect(readFileSync(join(dir, 'a.js'), 'utf8')).toBe('a.js')
+  createModuleWriter(linkedModules({ a: [] }), dir).write('a')
+  removeOldModules(dir)
+  expect(readdirSync(dir)).toEqual(['a.mjs'])
 })
