@@ -39,6 +39,9 @@ test('a closed pipe does not end the program', () => {
   const closed = Object.assign(new Error('write EPIPE'), { code: 'EPIPE' })
   expect(() => stream.emit('error', closed)).not.toThrow()
   expect(() => stream.emit('error', new Error('other'))).toThrow('other')
+  const listeners = stream.listenerCount('error')
+  ignoreBrokenPipe(stream)
+  expect(stream.listenerCount('error')).toBe(listeners)
 })
 
 function terminal() {

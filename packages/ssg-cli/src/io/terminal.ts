@@ -36,11 +36,16 @@ function isInteractive(stream: NodeJS.WriteStream): boolean {
   return stream.isTTY && process.env['TERM'] !== 'dumb' && process.env['CI'] === undefined
 }
 
-/** Ignores EPIPE, so that `ssg build | head` runs to its end after `head` exits. */
+/**
+ * Ignores EPIPE, so that `ssg build | head` runs to its end after `head` exits. Adds one listener, however many commands run
+ * in the process.
+ */
 export function ignoreBrokenPipe(stream: NodeJS.WriteStream): void {
-  stream.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EPIPE') throw error
-  })
+  stream.off('error', throwUnlessPipe).on('error', throwUnlessPipe)
+}
+
+function throwUnlessPipe(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'EPIPE') throw error
 }
 
 const barWidth = 20
