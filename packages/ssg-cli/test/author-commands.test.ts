@@ -30,6 +30,12 @@ test('CLI-16: version cut copies docs and sidebars, newest first, and version li
     ['2.0', 'latest'],
     ['1.0', 'unmaintained'],
   ])
+  const { stdout } = await runCli(['version', 'list', site.dir])
+  expect(stdout).toBe(`docs     name  label  path        status        files
+default  next  Next   /docs/next  unreleased    1
+default  2.0   2.0    /docs       latest        1
+default  1.0   1.0    /docs/1.0   unmaintained  1
+`)
 })
 
 test.each(['1.0', 'a/b', 'next', '..'])('CLI-16: version cut %s changes nothing', async (name) => {

@@ -8,7 +8,7 @@ import { createStderrProgress } from '../io/terminal.ts'
 import { applyBaseline, baselineFile } from './check-baseline.ts'
 import { type CheckExamplesSummary, type CheckExamplesTools, loadDocCheck } from './doc-check.ts'
 import { openSiteStore, openStoreOf } from './open-site-store.ts'
-import { formatCounts, formatWithSource, printJson } from './print.ts'
+import { formatCounts, formatWithSource, plural, printJson } from './print.ts'
 import { type FixableRunFlags, withFixes } from './with-fixes.ts'
 
 export type CheckExamplesFlags = FixableRunFlags & {
@@ -110,7 +110,7 @@ function reportSuccess(
   const { examples, programs, cached, tables, releases } = counts
   if (diagnostics.length > 0) console.error(`${formatWithSource(diagnostics, siteDir)}\n`)
   console.log(
-    `Checked ${examples} code blocks, ran ${programs} of them (${cached} cached), compared ${tables} tables with types: ${formatCounts(diagnostics)}`,
+    `Checked ${plural(examples, 'code block')}, ran ${programs} of them (${cached} cached), compared ${plural(tables, 'table')} with types: ${formatCounts(diagnostics)}`,
   )
   if (known > 0) console.log(`Known problems in ${baselineFile}: ${known}`)
   if (against === 'latest') console.log(`Checked against ${releases.join(', ')}`)

@@ -4,6 +4,22 @@ import { BuildFailure } from '../diagnostics/diagnostic.ts'
 import { listFiles } from '../io/files.ts'
 import { printFailure } from './print.ts'
 
+/** Prints rows with the names of their fields above, in columns. */
+function printTable(rows: readonly Readonly<Record<string, string | number>>[]): void {
+  const lines = [Object.keys(rows[0] ?? {}), ...rows.map((row) => Object.values(row).map(String))]
+  const widths = lines[0]?.map((_, column) =>
+    Math.max(...lines.map((line) => line[column]?.length ?? 0)),
+  )
+  for (const line of lines) {
+    console.log(
+      line
+        .map((cell, column) => cell.padEnd(widths?.[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+  }
+}
+
 /** `ssg version list`: prints the versions of all docs. Returns the exit code. */
 export async function runVersionList(
   dir: string,
@@ -25,7 +41,7 @@ export async function runVersionList(
       ),
     )
     if (flags.json) process.stdout.write(`${JSON.stringify(rows, null, 2)}\n`)
-    else for (const row of rows) console.log(Object.values(row).join('\t'))
+    else printTable(rows)
     return 0
   } catch (error) {
     if (!(error instanceof BuildFailure)) throw error

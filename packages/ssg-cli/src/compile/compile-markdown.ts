@@ -5,6 +5,7 @@ import { hashOf } from '../cache/hash.ts'
 import type { MarkdownPlugins } from '../config/site-config.ts'
 import type { Diagnostic, Outcome, Place } from '../diagnostics/diagnostic.ts'
 import { fromVfile } from '../diagnostics/from-vfile.ts'
+import { withNote } from '../diagnostics/with-note.ts'
 import { findConflicts } from './checks/conflict-markers.ts'
 import { placeAtOpening } from './checks/opening-of.ts'
 import { scriptLinkRule } from './checks/rehype-check-urls.ts'
@@ -88,13 +89,16 @@ function isSamePlace(a: Place, b: Place): boolean {
 }
 
 /** The language of a page never changes silently. */
-function plainMarkdownWarning({ reason, hint, place }: Diagnostic): Diagnostic {
-  const declare = 'Set `mdx: { format: md }` in the front matter to keep plain Markdown'
+function plainMarkdownWarning(error: Diagnostic): Diagnostic {
+  const { hint, place } = withNote(
+    error,
+    'Set `mdx: { format: md }` in the front matter to keep plain Markdown',
+  )
   return {
     severity: 'warning',
     rule: 'plain-markdown',
-    reason: `This page is compiled as plain Markdown, since it is not valid MDX: ${reason}`,
-    hint: hint === undefined ? declare : `${hint}. ${declare}`,
+    reason: `This page is compiled as plain Markdown, since it is not valid MDX: ${error.reason}`,
+    ...(hint === undefined ? {} : { hint }),
     place,
   }
 }

@@ -82,4 +82,7 @@ test('a command that needs a package says so in one line', () => {
   expect(missingForCommand('@ssgdocs/mcp', 'ssg mcp')).toBe(
     '`ssg mcp` needs the package @ssgdocs/mcp. Add it: npm install @ssgdocs/mcp',
   )
+  expect(missingForCommand('@ssgdocs/doc-check', 'ssg check examples')).toContain(
+    'npm install @ssgdocs/doc-check typescript',
+  )
 })

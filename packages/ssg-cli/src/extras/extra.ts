@@ -100,6 +100,14 @@ export function missingForCommand(name: ExtraName, command: string): string {
   return `${reason}. ${hint}`
 }
 
+/** What a package needs beside it. */
+const companions: Partial<Record<ExtraName | SitePackageName, string>> = {
+  '@ssgdocs/doc-check': ' typescript',
+}
+
 function describeMissing(name: ExtraName | SitePackageName, subject: string) {
-  return { reason: `${subject} needs the package ${name}`, hint: `Add it: npm install ${name}` }
+  return {
+    reason: `${subject} needs the package ${name}`,
+    hint: `Add it: npm install ${name}${companions[name] ?? ''}`,
+  }
 }

@@ -191,6 +191,7 @@ test('BLOG-26: an unknown author without an authors file says so', async () => {
   const files = { 'blog/2025-03-02-a.md': text('authors: zoe') }
   const { diagnostics } = await buildTestGraph({ files, config: { docs: false } })
   expect(diagnostics[0]?.reason).toContain('there is no authors file')
+  expect(diagnostics[0]?.hint).toContain('Create `authors.yml` in the folder of the posts')
 })
 
 test('the description of a post is its first paragraph, not the title of an admonition', async () => {

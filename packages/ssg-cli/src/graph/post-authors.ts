@@ -102,13 +102,16 @@ function mergeAuthorFields(fields: AuthorInput, author: PostAuthor): PostAuthor 
 
 /** `definedKeys` is null if there is no authors file. */
 function unknownAuthor(page: Page, key: string, definedKeys: readonly string[] | null): Diagnostic {
+  const isFileMissing = definedKeys === null
   const nearest = suggest(key, definedKeys ?? [])
-  const cause = definedKeys === null ? 'there is no authors file' : 'it is not in the authors file'
+  const add = isFileMissing
+    ? `Create \`authors.yml\` in the folder of the posts, with the key \`${key}\``
+    : 'Add the author to the authors file'
   return {
     severity: 'error',
     rule: 'unknown-author',
-    reason: `Unknown author "${key}": ${cause}`,
-    hint: nearest === undefined ? 'Add the author to the authors file' : `Write "${nearest}"`,
+    reason: `Unknown author "${key}": ${isFileMissing ? 'there is no authors file' : 'it is not in the authors file'}`,
+    hint: nearest === undefined ? add : `Write "${nearest}"`,
     place: placeOfPage(page, 'authors'),
   }
 }

@@ -1,5 +1,6 @@
 import type { SiteConfig } from '../config/site-config.ts'
 import { BuildFailure, type Diagnostic, type Outcome } from '../diagnostics/diagnostic.ts'
+import { withNote } from '../diagnostics/with-note.ts'
 import { build } from '../pipeline/build.ts'
 import type { BuildSummary, Tools } from '../pipeline/tools.ts'
 import type { ThemeSources } from '../render/modules/site-modules.ts'
@@ -57,8 +58,4 @@ export function createPreviewBuild(): BuildPreview {
 /** Whether the theme file has an unknown name, or a component of it throws. */
 function isThemeError({ rule, place }: Diagnostic, sources: ThemeSources): boolean {
   return place.file in sources && (rule === 'render-error' || rule === 'theme-definition')
-}
-
-function withNote({ hint, ...diagnostic }: Diagnostic, note: string): Diagnostic {
-  return { ...diagnostic, hint: hint === undefined ? note : `${hint}. ${note}` }
 }

@@ -12,6 +12,7 @@ import { keepEqualParts } from '../config/keep-equal-parts.ts'
 import { type ConfigOverrides, loadConfig } from '../config/load-config.ts'
 import type { SiteConfig } from '../config/site-config.ts'
 import { BuildFailure, type Diagnostic, type Outcome } from '../diagnostics/diagnostic.ts'
+import { withNote } from '../diagnostics/with-note.ts'
 import { hashIntegrations } from '../integrations/active-integration.ts'
 import { buildDay } from '../io/build-day.ts'
 import { createKnownFiles } from '../io/known-files.ts'
@@ -227,9 +228,8 @@ function identify(config: SiteConfig): IdentifiedConfig {
   return { config, key: hashOfValue({ ...config, integrations }) }
 }
 
-function usesLastConfig({ hint, ...diagnostic }: Diagnostic): Diagnostic {
-  const note = 'Until then, the site has the last configuration without errors'
-  return { ...diagnostic, hint: hint === undefined ? note : `${hint}. ${note}` }
+function usesLastConfig(diagnostic: Diagnostic): Diagnostic {
+  return withNote(diagnostic, 'Until then, the site has the last configuration without errors')
 }
 
 /** How long a rebuild waits for pending pages and edits, in ms. One of them may never end. */

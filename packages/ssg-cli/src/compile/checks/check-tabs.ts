@@ -53,7 +53,7 @@ export function findLabelProblem(tabs: JsxElement): readonly TabProblem[] {
     : [
         {
           node: tabs,
-          reason: `These tabs have ${blocks.length} code blocks and ${count} labels`,
+          reason: `The numbers of labels (${count}) and code blocks (${blocks.length}) differ`,
           hint: 'Write a label for each code block in `labels`, separated by commas',
         },
       ]
