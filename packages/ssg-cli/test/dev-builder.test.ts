@@ -402,14 +402,12 @@ test('the last good graph survives a rebuild that fails for all pages', async ()
   await using site = await tinySite({
     'docs/index.md': '# Home\n',
     'docs/b.md': '# B\n',
-    '/theme.tsx': "import './gone.ts'\nexport default {}\n",
-    '/gone.ts': '',
   })
   await using open = await openDevBuilder(site)
   await open.builder.rebuild()
-  await rm(join(site.dir, 'gone.ts'))
+  await site.write('/static/docs/b/index.html', 'Where the page needs a file')
   await expect(open.builder.rebuild()).rejects.toMatchObject({
-    diagnostics: [{ place: { file: 'theme.tsx' } }],
+    diagnostics: [{ rule: 'output-collision' }],
   })
   await site.write('docs/index.md', '# Edited\n')
   const edit = await open.builder.compileEdit(join(site.dir, 'content/docs/index.md'))
@@ -452,6 +450,68 @@ test('while the theme file has errors, the site follows its other files with the
     await site.write(file, good)
   }
   expect((await open.builder.rebuild()).problems).toEqual([])
+})
+
+test('a file that the theme file imports may be deleted, and each edit until it is back is one build', async () => {
+  await using site = await tinySite({
+    'docs/index.md': '# Home\n',
+    '/theme.tsx':
+      "import { Slot } from './src/slot'\nexport default { slots: { afterDoc: Slot } }\n",
+    '/src/slot.tsx': "import { word } from './word.js'\nexport const Slot = () => <i>{word}</i>\n",
+    '/src/word.ts': "export const word = 'good'\n",
+  })
+  const count = `sidebar: () => void appendFileSync(${JSON.stringify(`${site.dir}/log.txt`)}, '.')`
+  await site.write(
+    '/site.config.ts',
+    `import { appendFileSync } from 'node:fs'
+export default { title: 'Tiny', url: 'https://tiny.example', ogImage: false, integrations: [{ name: 'a', ${count} }] }
+`,
+  )
+  await using open = await openDevBuilder(site)
+  const home = () => readFile(join(site.dir, '.ssg/preview/docs/index.html'), 'utf8')
+  const buildsOf = async (edit: () => Promise<void>) => {
+    await site.write('/log.txt', '')
+    await edit()
+    const { problems } = await open.builder.rebuild()
+    return [problems, (await readFile(join(site.dir, 'log.txt'), 'utf8')).length]
+  }
+  expect((await open.builder.rebuild()).problems).toEqual([])
+  const word = await readFile(join(site.dir, 'src/word.ts'), 'utf8')
+  const slot = await readFile(join(site.dir, 'src/slot.tsx'), 'utf8')
+  const problem = (file: string) => [{ diagnostic: { severity: 'error', place: { file } } }]
+  for (const [file, place] of [
+    ['src/word.ts', 'src/slot.tsx'],
+    ['src/slot.tsx', 'theme.tsx'],
+  ] as const) {
+    expect(await buildsOf(() => rm(join(site.dir, file)))).toMatchObject([problem(place), 1])
+    const edit = () => site.write('docs/index.md', `# After ${file}\n`)
+    expect(await buildsOf(edit)).toMatchObject([problem(place), 1])
+    expect(await home()).toMatch(new RegExp(`After ${file}.*<i>good</i>`, 's'))
+    const mend = () => site.write(`/${file}`, file.endsWith('.ts') ? word : slot)
+    expect(await buildsOf(mend)).toEqual([[], 1])
+  }
+
+  const breakSlot = () => site.write('/src/slot.tsx', 'export const Slot = () => nowhere.a\n')
+  expect(await buildsOf(breakSlot), 'found by rendering').toMatchObject([
+    problem('src/slot.tsx'),
+    2,
+  ])
+  const edit = () => site.write('docs/index.md', '# Edited\n')
+  expect(await buildsOf(edit)).toMatchObject([problem('src/slot.tsx'), 1])
+  expect(await home()).toMatch(/Edited.*<i>good<\/i>/s)
+})
+
+test('a sidebars file may be deleted, and is missed where the configuration names it', async () => {
+  await using site = await tinySite(
+    { 'docs/index.md': '# Home\n', 'sidebars.ts': "export default { all: ['index'] }\n" },
+    { docs: { sidebarPath: 'sidebars.ts' } },
+  )
+  await using open = await openDevBuilder(site)
+  expect((await open.builder.rebuild()).problems).toEqual([])
+  await rm(join(site.dir, 'content/sidebars.ts'))
+  expect((await open.builder.rebuild()).problems).toMatchObject([
+    { diagnostic: { severity: 'error', place: { file: 'site.config.ts' } } },
+  ])
 })
 
 test('a site whose theme file throws from the start is built without it, until it is corrected', async () => {

@@ -5,7 +5,7 @@ import { createConfigSource } from '../config/config-source.ts'
 import type { ContentConfig } from '../config/content-config.ts'
 import type { Diagnostic, Outcome, Place } from '../diagnostics/diagnostic.ts'
 import { fromModuleError } from '../diagnostics/from-esbuild.ts'
-import { displayPath, readText } from '../io/files.ts'
+import { displayPath, readTextIfExists } from '../io/files.ts'
 import { importTypeScript } from '../io/import-typescript.ts'
 import { WorkDirError } from '../io/work-dir.ts'
 import { parseSidebars } from './parse-sidebars.ts'
@@ -29,7 +29,10 @@ export async function readSidebars(
       continue
     }
     const file = displayPath(config.siteDir, sidebarsFile)
-    const loaded = await loadSidebarsFile(config, sidebarsFile, store)
+    const text = await readTextIfExists(sidebarsFile)
+    // The configuration can be one from before the file was deleted, which is reported where that is named.
+    if (text === undefined) continue
+    const loaded = await loadSidebarsFile(config, { path: sidebarsFile, text }, store)
     diagnostics.push(...loaded.diagnostics)
     const isUntrusted = isUntrustedFile(sidebarsFile, config)
     const parsed =
@@ -50,11 +53,10 @@ interface LoadedSidebars {
 
 async function loadSidebarsFile(
   config: ContentConfig,
-  path: string,
+  { path, text }: { readonly path: string; readonly text: string },
   store: Store,
 ): Promise<Outcome<LoadedSidebars | null>> {
   const { siteDir, workDir } = config
-  const text = await readText(path)
   const file = displayPath(siteDir, path)
   if (extname(path) === '.json') return parseSidebarsJson(text, { file, siteDir })
   if (isUntrustedFile(path, config)) {

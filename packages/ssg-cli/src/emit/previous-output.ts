@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { memoizeByObject } from '../cache/memoize-by-object.ts'
 import type { Store } from '../cache/store.ts'
+import { isInside } from '../io/files.ts'
 import {
   isIntact,
   type LastManifest,
@@ -46,7 +47,8 @@ export async function openPreviousOutput(
 ): Promise<PreviousOutput> {
   const target = await resolveTarget(outDir)
   await recoverTarget(target)
-  await assertReplaceable(target)
+  // The working folder has nothing of the author. A preview whose every page has errors lacks what marks an output.
+  if (!isInside(await resolveTarget(workDir), target)) await assertReplaceable(target)
   const saved = store && savedManifests.find(store, target)
   const { entries, hash } = readOutputManifest(workDir, target, saved)
   return {

@@ -86,6 +86,16 @@ test('a file that somebody has edited in the output is written again', async () 
   expect(readFileSync(join(outDir, 'a.html'), 'utf8')).toBe('a')
 })
 
+test('in the working folder, an output without the marks of one is replaced', async () => {
+  const preview = join(workDir, 'preview')
+  for (const folder of [preview, outDir]) {
+    mkdirSync(folder, { recursive: true })
+    writeFileSync(join(folder, 'a.html'), 'a')
+  }
+  await expect(openPreviousOutput(preview, workDir)).resolves.toMatchObject({ target: preview })
+  await expect(openPreviousOutput(outDir, workDir)).rejects.toThrow()
+})
+
 test('an output without changes is not swapped', async () => {
   const first = await emitTexts({ 'a.html': 'a' })
   const folder = inodeOf('.')

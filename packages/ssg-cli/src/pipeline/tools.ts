@@ -25,8 +25,8 @@ export interface Tools {
   readonly knownFiles?: KnownFiles
   /** Sources of unchanged files. Without it, all files are read. */
   readonly knownSources?: KnownSources
-  /** The last texts of a theme file that has errors now, and of its imports, to use instead. */
-  readonly themeSources?: ThemeSources
+  /** What to use instead of a theme file that has errors, in a build that goes on after errors. */
+  readonly lastTheme?: LastTheme
   /** Pages to render before the others. */
   readonly firstPages?: FirstPages
   /**
@@ -44,6 +44,14 @@ export interface Tools {
   readonly onChanged?: () => void
   /** With `nothing`, a page with errors keeps its file from the previous output. */
   readonly failOn: FailOn
+}
+
+/** What the rebuilds of a preview know of the site's theme file. */
+export interface LastTheme {
+  /** The last texts without errors of the theme file and its imports. Empty if there are none. */
+  readonly sources: ThemeSources
+  /** A theme whose errors did not show before pages were rendered. */
+  readonly broken: { readonly key: string; readonly diagnostics: readonly Diagnostic[] } | null
 }
 
 /** Open pages, which a build renders and reports before the rest of the site. */
@@ -72,7 +80,13 @@ export interface PreviewedSite {
   readonly contentInputs: readonly string[]
   /** The source files of the pages with a component that has errors. */
   readonly brokenPages: readonly string[]
-  readonly themeSources: ThemeSources
+  readonly theme: {
+    /** Identifies the code of the theme. */
+    readonly key: string
+    readonly sources: ThemeSources
+    /** Whether the theme file has errors, so that this is the last theme without them. */
+    readonly isLast: boolean
+  }
 }
 
 /** Receives the progress of a build. */

@@ -1,9 +1,7 @@
 import type { SiteConfig } from '../config/site-config.ts'
-import { BuildFailure, type Diagnostic, type Outcome } from '../diagnostics/diagnostic.ts'
-import { withNote } from '../diagnostics/with-note.ts'
+import { BuildFailure, type Diagnostic } from '../diagnostics/diagnostic.ts'
 import { build } from '../pipeline/build.ts'
-import type { BuildSummary, Tools } from '../pipeline/tools.ts'
-import type { ThemeSources } from '../render/modules/site-modules.ts'
+import type { BuildSummary, LastTheme, PreviewedSite, Tools } from '../pipeline/tools.ts'
 import { previewDirOf } from './preview-dir.ts'
 
 /** In days. An open page loads scripts of the build that it is from. */
@@ -15,47 +13,47 @@ export function forPreview(config: SiteConfig, outDir: string): SiteConfig {
 }
 
 /** Builds previews of a site. Throws a `BuildFailure` for mistakes that prevent all of it. */
-export type BuildPreview = (config: SiteConfig, tools: Tools) => Promise<Outcome<BuildSummary>>
+export type BuildPreview = (config: SiteConfig, tools: Tools) => Promise<BuildSummary>
 
 /**
  * While the theme file has errors, the site is built with its last version without them, or without any if there is no
- * such version. Its errors are then in the outcome.
+ * such version. A theme whose errors show only when pages are rendered, or in the bundle for browsers, takes a second build, once.
  */
 export function createPreviewBuild(): BuildPreview {
-  let lastSources: ThemeSources = {}
+  let last: LastTheme = { sources: {}, broken: null }
   return async (config, tools) => {
     const preview = forPreview(config, previewDirOf(config))
-    let sources: ThemeSources = {}
+    let theme: PreviewedSite['theme'] | undefined
     const onSite: Tools['onSite'] = (site) => {
-      sources = site.themeSources
+      theme = site.theme
       tools.onSite?.(site)
     }
+    const buildWith = (lastTheme: LastTheme) => build(preview, { ...tools, onSite, lastTheme })
     try {
-      const value = await build(preview, { ...tools, onSite })
-      const ofTheme = value.diagnostics.filter((one) => isThemeError(one, sources))
-      if (ofTheme.length > 0) throw new BuildFailure(ofTheme)
-      lastSources = sources
-      return { value, diagnostics: [] }
+      const summary = await buildWith(last)
+      if (theme === undefined || theme.isLast) return summary
+      const { sources } = theme
+      const errors = summary.diagnostics.filter((one) => isThemeError(one, sources))
+      if (errors.length > 0) throw new BuildFailure(errors)
+      last = { sources, broken: null }
+      return summary
     } catch (error) {
-      const { theme } = preview
-      if (theme.themeFile === null || !(error instanceof BuildFailure)) throw error
-      const hasLast = Object.keys(lastSources).length > 0
-      const rebuilding = hasLast
-        ? build(preview, { ...tools, themeSources: lastSources })
-        : build({ ...preview, theme: { ...theme, themeFile: null } }, tools)
-      const value = await rebuilding.catch(() => {
+      const hasFile = preview.theme.themeFile !== null
+      if (!(error instanceof BuildFailure) || !hasFile || theme === undefined || theme.isLast)
+        throw error
+      const { diagnostics } = error
+      const next = { ...last, broken: { key: theme.key, diagnostics } }
+      const summary = await buildWith(next).catch(() => {
         tools.interrupt?.throwIfAborted()
         throw error
       })
-      const note = hasLast
-        ? 'Until then, the site has the last theme file without errors'
-        : 'Until then, the site is built without the theme file'
-      return { value, diagnostics: error.diagnostics.map((one) => withNote(one, note)) }
+      last = next
+      return summary
     }
   }
 }
 
-/** Whether the theme file has an unknown name, or a component of it throws. */
-function isThemeError({ rule, place }: Diagnostic, sources: ThemeSources): boolean {
-  return place.file in sources && (rule === 'render-error' || rule === 'theme-definition')
+/** Whether a component of the theme file throws. */
+function isThemeError({ rule, place }: Diagnostic, sources: PreviewedSite['theme']['sources']) {
+  return place.file in sources && rule === 'render-error'
 }

@@ -199,11 +199,11 @@ export function createDevBuilder(options: DevBuilderOptions): DevBuilder {
       // Trimming merges packs: without those that it wrote, the next build would find nothing cached.
       store.refresh()
       store.forgetUnused()
-      const hasChanged = built.value.outputHash !== lastOutputHash
-      lastOutputHash = built.value.outputHash
-      const found = [...diagnostics, ...built.diagnostics, ...built.value.diagnostics]
+      const hasChanged = built.outputHash !== lastOutputHash
+      lastOutputHash = built.outputHash
+      const found = [...diagnostics, ...built.diagnostics]
       return {
-        pages: built.value.pages,
+        pages: built.pages,
         baseUrl: config.siteInfo.baseUrl,
         hasChanged,
         problems: locateProblems(found, { config, graph, brokenPages }),

@@ -1,9 +1,20 @@
-import { dirname, relative, resolve, sep } from 'node:path'
+import { statSync } from 'node:fs'
+import { dirname, join, relative, resolve, sep } from 'node:path'
 import type { Metafile, Plugin } from 'esbuild'
 import { interactivePagePrefix } from './interactive-body-modules.ts'
 import { packageResolveDir } from './package-resolve-dir.ts'
 import type { SiteModules } from './site-modules.ts'
 import { stubModule } from './unresolved-modules-plugin.ts'
+
+const extensions = ['.tsx', '.ts', '.jsx', '.js']
+const omittedParts = ['', ...extensions, ...extensions.map((extension) => `/index${extension}`)]
+
+/** The files that an import may mean. */
+function candidateFiles(path: string): readonly string[] {
+  const asWritten = omittedParts.map((part) => path + part)
+  const compiled = /\.js$/.test(path) ? ['.ts', '.tsx'] : []
+  return [...asWritten, ...compiled.map((extension) => path.replace(/\.js$/, extension))]
+}
 
 /**
  * Replaces modules that cannot be bundled by a stub, whose components render their children, and those of a theme file
@@ -22,6 +33,18 @@ export function brokenModulesPlugin({
     name: 'ssg-broken',
     setup(build) {
       if (broken.size === 0 && last.size === 0) return
+      // A file that the last theme imports may be deleted.
+      build.onResolve({ filter: /^(?:\.\.?\/|@site\/)/ }, ({ path, importer, resolveDir }) => {
+        if (!last.has(siteFile(siteDir, importer))) return undefined
+        const target = path.startsWith('@site/')
+          ? join(siteDir, path.slice('@site/'.length))
+          : resolve(resolveDir, path)
+        const candidates = candidateFiles(target)
+        if (candidates.some((file) => statSync(file, { throwIfNoEntry: false })?.isFile()))
+          return undefined
+        const deleted = candidates.find((file) => last.has(siteFile(siteDir, file)))
+        return deleted === undefined ? undefined : { path: deleted }
+      })
       build.onLoad({ filter: /.*/ }, ({ path, namespace }) => {
         // The page of a broken body is generated, and imports the body.
         if (`${namespace}:` === interactivePagePrefix) return undefined

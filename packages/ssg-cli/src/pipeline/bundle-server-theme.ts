@@ -1,16 +1,12 @@
-import { relative, resolve } from 'node:path'
+import { relative } from 'node:path'
 import type { SiteView } from '@ssgdocs/runtime/contract/site-view'
-import { stop as stopEsbuild } from 'esbuild'
-import type { Assets } from '../bundle/assets.ts'
-import { bundleClient } from '../bundle/bundle-client.ts'
-import type { PlacedClientModule } from '../bundle/client-module-errors.ts'
-import type { CacheEntry, InputHashes } from '../cache/cache-by-inputs.ts'
+import type { InputHashes } from '../cache/cache-by-inputs.ts'
 import type { Store } from '../cache/store.ts'
 import { readBody } from '../compile/read-body.ts'
 import type { SiteConfig } from '../config/site-config.ts'
 import { BuildFailure, type Diagnostic, type Outcome } from '../diagnostics/diagnostic.ts'
+import { withNote } from '../diagnostics/with-note.ts'
 import type { SiteGraph } from '../graph/site-graph.ts'
-import { pageNameBitsFor } from '../outputs/page-name-files.ts'
 import { buildSiteView } from '../render/build-site-view.ts'
 import { bundleTheme, type ThemeBundle } from '../render/bundle-theme.ts'
 import { checkDefinition } from '../render/check-definition.ts'
@@ -19,8 +15,8 @@ import {
   createMarkdownLoader,
 } from '../render/modules/interactive-body-modules.ts'
 import { findPostcssSettings } from '../render/modules/postcss-processor.ts'
-import type { SiteModules } from '../render/modules/site-modules.ts'
-import type { Tools } from './tools.ts'
+import type { SiteModules, ThemeSources } from '../render/modules/site-modules.ts'
+import type { LastTheme, Tools } from './tools.ts'
 
 /** The parts of the configuration that the bundled theme depends on. */
 export type ThemeBundleConfig = Pick<
@@ -46,6 +42,10 @@ export type ThemeBundleConfig = Pick<
 /** The theme as pages are rendered with it. */
 export interface SiteTheme {
   readonly bundle: ThemeBundle
+  /** The site's theme file; null if the site has none, or is built without it. */
+  readonly themeFile: string | null
+  /** Whether this is the last theme without errors, or none, since the theme file has some. */
+  readonly isLast: boolean
   /** The modules that the bundles for Node and for browsers contain. */
   readonly modules: SiteModules
   readonly view: SiteView
@@ -53,27 +53,81 @@ export interface SiteTheme {
   readonly isUncacheable: boolean
 }
 
-/** Bundles the theme for Node and checks the site's theme file against it. */
+/**
+ * Bundles the theme for Node and checks the site's theme file against it. A preview uses the last theme without errors
+ * instead of one that has some, or none.
+ */
 export async function bundleServerTheme(
   graph: SiteGraph,
   config: ThemeBundleConfig,
-  { store, failOn, themeSources = {} }: Pick<Tools, 'store' | 'failOn' | 'themeSources'>,
+  tools: Pick<Tools, 'store' | 'failOn' | 'lastTheme'>,
 ): Promise<Outcome<SiteTheme>> {
-  const { workDir, siteDir, theme } = config
-  const { themeFile } = theme
+  const { themeFile } = config.theme
+  const { failOn, lastTheme = { sources: {}, broken: null } } = tools
+  const bundle = (file: string | null, themeSources: ThemeSources) =>
+    bundleWithTheme({ graph, file, themeSources }, config, tools)
+  if (failOn !== 'nothing' || themeFile === null) return bundle(themeFile, {})
+  try {
+    const theme = await bundle(themeFile, {})
+    const errors = errorsOfTheme(theme, lastTheme)
+    if (errors.length === 0) return theme
+    throw new BuildFailure(errors)
+  } catch (error) {
+    if (!(error instanceof BuildFailure)) throw error
+    const hasLast = Object.keys(lastTheme.sources).length > 0
+    const last = hasLast ? bundle(themeFile, lastTheme.sources) : bundle(null, {})
+    const { value, diagnostics } = await last.catch(() => {
+      throw error
+    })
+    const note = hasLast
+      ? 'Until then, the site has the last theme file without errors'
+      : 'Until then, the site is built without the theme file'
+    const known = new Set(diagnostics.map((one) => JSON.stringify(one)))
+    const ofTheme = error.diagnostics.filter((one) => !known.has(JSON.stringify(one)))
+    return {
+      value: { ...value, isLast: true },
+      diagnostics: [...diagnostics, ...ofTheme.map((one) => withNote(one, note))],
+    }
+  }
+}
+
+/** What is wrong with a theme that can be bundled. */
+function errorsOfTheme(
+  { value, diagnostics }: Outcome<SiteTheme>,
+  { broken }: LastTheme,
+): readonly Diagnostic[] {
+  if (broken?.key === value.bundle.key) return broken.diagnostics
+  return diagnostics.filter(({ rule }) => rule === 'theme-definition')
+}
+
+interface SourcesWithTheme {
+  readonly graph: SiteGraph
+  /** The theme file, or null to bundle without it. */
+  readonly file: string | null
+  /** Texts to use instead of it and its imports. */
+  readonly themeSources: ThemeSources
+}
+
+async function bundleWithTheme(
+  { graph, file, themeSources }: SourcesWithTheme,
+  config: ThemeBundleConfig,
+  { store, failOn }: Pick<Tools, 'store' | 'failOn'>,
+): Promise<Outcome<SiteTheme>> {
+  const { workDir, siteDir } = config
   const modules = { ...collectSiteModules(graph, config, store), themeSources }
-  const make = (site: SiteModules) =>
-    bundleTheme({ workDir, definitionFile: themeFile, site, store })
+  const make = (site: SiteModules) => bundleTheme({ workDir, definitionFile: file, site, store })
   const { value, diagnostics } =
     failOn === 'nothing'
       ? await bundleWithoutBroken(modules, make)
       : { value: { modules, entry: await make(modules) }, diagnostics: [] }
   const { inputs, isUncacheable, value: bundled } = value.entry
   const bundle = bundled.value
-  const definition = await checkDefinition(bundle, themeFile, siteDir)
+  const definition = await checkDefinition(bundle, file, siteDir)
   return {
     value: {
       bundle,
+      themeFile: file,
+      isLast: false,
       modules: value.modules,
       view: buildSiteView(config, graph),
       inputs,
@@ -143,64 +197,4 @@ function collectSiteModules(
 function namesOfVariables(variables: Readonly<Record<string, string>>): Record<string, string> {
   const entries = Object.entries(variables)
   return Object.fromEntries(entries.map(([name, value]) => [`process.env.${name}`, value]))
-}
-
-/**
- * Bundles scripts and styles for browsers. Must run after the theme bundle, which finds the
- * stylesheets of components.
- */
-export async function bundleAssets(
-  { theme, graph }: { readonly theme: SiteTheme; readonly graph: SiteGraph },
-  config: Pick<
-    SiteConfig,
-    'outDir' | 'siteDir' | 'content' | 'markdown' | 'theme' | 'offline' | 'integrations'
-  >,
-  store: Store,
-): Promise<CacheEntry<Outcome<Assets>>> {
-  const { mode, onlyFiles } = config.content
-  const { copiedLabel, wordWrapLabel } = config.markdown.features.code
-  const { modules, bundle, view } = theme
-  const assets = await bundleClient({
-    outDir: config.outDir,
-    site: modules,
-    ownModules: bundle.ownModules,
-    store,
-    entries: {
-      mode,
-      isPageAlone: onlyFiles !== null && modules.interactive.length === 0,
-      theme: modules.theme,
-      themeFile: config.theme.themeFile,
-      themeStyles: null,
-      definitionStyles: bundle.definitionStyles,
-      customCss: config.theme.customCss,
-      site: view,
-      pageNameBits: pageNameBitsFor(graph.nodes.length),
-      codeLabels: { copied: copiedLabel, wordWrap: wordWrapLabel },
-      offline: config.offline,
-      componentStylesheets: bundle.stylesheets,
-      integrations: resolveClientModules(config),
-      interactive: modules.interactive.filter(({ isPage }) => isPage).map(({ file }) => file),
-    },
-  })
-  // Nothing else is bundled, and rendering needs the memory of the esbuild process.
-  if (mode === 'production') await stopEsbuild()
-  return assets
-}
-
-/** The modules of integrations for browsers, with absolute paths in place of those relative to the site. */
-function resolveClientModules({
-  siteDir,
-  integrations,
-}: Pick<SiteConfig, 'siteDir' | 'integrations'>): PlacedClientModule[] {
-  const toAbsolute = (path: string | undefined) =>
-    path?.startsWith('.') ? resolve(siteDir, path) : path
-  return integrations.flatMap(({ integration: { name, client = [] }, place }) =>
-    client.map(({ module, styles, ...rest }) => ({
-      integration: name,
-      place,
-      ...(module === undefined ? {} : { module: toAbsolute(module) as string }),
-      ...(styles === undefined ? {} : { styles: toAbsolute(styles) as string }),
-      ...rest,
-    })),
-  )
 }
