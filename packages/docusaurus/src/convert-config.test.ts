@@ -26,6 +26,16 @@ test('the preset enables docs, blog and pages; each can be turned off', () => {
   expect(config.contentDir).toBe('.')
 })
 
+test('the texts `true` and `false` are booleans, as environment variables have them', () => {
+  const { config } = converted({
+    trailingSlash: 'false',
+    noIndex: 'true',
+    presets: [['classic', { docs: { breadcrumbs: 'false' } }]],
+  })
+  expect(config).toMatchObject({ trailingSlash: false, noIndex: true })
+  expect(config.docs[0]).toMatchObject({ breadcrumbs: false })
+})
+
 test.each([
   '@docusaurus/plugin-content-docs',
   '@docusaurus/content-docs',

@@ -14,7 +14,14 @@ import {
   pluginNameOf,
 } from './list-plugins.ts'
 import { generatedThemeFile } from './theme-file.ts'
-import { isRecord, selectFields, toArray, toRecord, type UnknownRecord } from './unknown-record.ts'
+import {
+  isRecord,
+  selectFields,
+  selectSettings,
+  toArray,
+  toRecord,
+  type UnknownRecord,
+} from './unknown-record.ts'
 
 /** Plugins whose features are built in or not needed. */
 const ignoredPlugins = new Set([
@@ -83,7 +90,7 @@ export function convertDocusaurusConfig(
   }
 
   const config = {
-    ...selectFields(original, unchangedSettings),
+    ...selectSettings(original, unchangedSettings),
     ...convertMarkdownHooks(original),
     contentDir: '.',
     lenient: true,

@@ -1,4 +1,10 @@
-import { isRecord, selectFields, toRecord, type UnknownRecord } from './unknown-record.ts'
+import {
+  isRecord,
+  selectFields,
+  selectSettings,
+  toRecord,
+  type UnknownRecord,
+} from './unknown-record.ts'
 
 /** Converts the options of the sitemap plugin. */
 export function convertSitemapOptions(options: UnknownRecord): UnknownRecord {
@@ -29,7 +35,7 @@ export function convertDocsOptions(
   return {
     path: options['path'] ?? 'docs',
     routeBasePath: options['routeBasePath'] ?? 'docs',
-    ...selectFields(options, unchangedDocsOptions),
+    ...selectSettings(options, unchangedDocsOptions),
     ...convertTagsOption(options),
     ...(hideable === undefined ? {} : { sidebarHideable: hideable }),
     ...(autoCollapseCategories === undefined ? {} : { autoCollapseCategories }),
@@ -57,7 +63,7 @@ export function convertBlogOptions(
   return {
     path: options['path'] ?? 'blog',
     routeBasePath: options['routeBasePath'] ?? 'blog',
-    ...selectFields(options, [...same, ...others, ...paths, ...levels, ...updates]),
+    ...selectSettings(options, [...same, ...others, ...paths, ...levels, ...updates]),
     ...Object.fromEntries(
       Object.entries(renamed).flatMap(([theirs, ours]) =>
         options[theirs] === undefined ? [] : [[ours, options[theirs]]],

@@ -24,3 +24,19 @@ export function selectFields(
     names.flatMap((name) => (fields[name] === undefined ? [] : [[name, fields[name]]])),
   )
 }
+
+/**
+ * Like `selectFields`, for settings. Reads the texts `true` and `false` as booleans, as the schemas of Docusaurus do, since
+ * they often come from environment variables.
+ */
+export function selectSettings(
+  settings: UnknownRecord,
+  names: readonly string[],
+): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(selectFields(settings, names)).map(([name, value]) => [
+      name,
+      value === 'true' || value === 'false' ? value === 'true' : value,
+    ]),
+  )
+}

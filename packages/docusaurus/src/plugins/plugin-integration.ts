@@ -27,8 +27,7 @@ export async function pluginIntegration(
   const hasContent = 'loadContent' in hooks || 'contentLoaded' in hooks
   const files = plugin.watchedPaths.map((path) => siteRelative(String(path), context.siteDir))
   return {
-    // Integration names allow fewer characters than plugin names.
-    name: (id === 'default' ? name : `${name}/${id}`).replace(/[^\w./-]/g, '-'),
+    name: integrationName(id === 'default' ? name : `${name}/${id}`),
     reads: { files: files.filter((path) => !isAbsolute(path) && !path.startsWith('..')) },
     client: await clientModulesOf(join(name, id), plugin.clientModules, context),
     ...(hasContent
@@ -72,6 +71,11 @@ export async function pluginIntegration(
         }
       : {}),
   }
+}
+
+/** Integration names have fewer characters than those of plugins, and start with a letter, a digit or `@`. */
+function integrationName(name: string): string {
+  return name.replace(/(?!^@)[^\w./-]/g, '-').replace(/^(?=[./-])/, 'plugin')
 }
 
 /**

@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { createConfigSource, parseConfig } from '@ssgdocs/cli/toolkit'
 import { expect, test } from 'vitest'
 import { localizationOf } from '../i18n/localize.ts'
 import { listPlugins } from '../list-plugins.ts'
@@ -22,6 +23,19 @@ test('each plugin extends the PostCSS options of the previous one', async () => 
   const { value, diagnostics } = await runPlugins(plugins, context, placeOf)
   expect(diagnostics).toEqual([])
   expect(value.postcssPlugins).toEqual(['a', 'b'])
+})
+
+test.each([
+  ['@team/docs', '@team/docs'],
+  ['./my plugin', 'plugin./my-plugin'],
+  ['-x', 'plugin-x'],
+])('the plugin %s is an integration named %s', async (name, expected) => {
+  const plugins = listPlugins({ plugins: [() => ({ name })] })
+  const context = createContext({}, localizationOf({}, '/site', undefined))
+  const { value } = await runPlugins(plugins, context, placeOf)
+  expect(value.integrations).toMatchObject([{ name: expected }])
+  const config = { title: 'Team', url: 'https://team.example', integrations: value.integrations }
+  expect(parseConfig(config, createConfigSource('config.js', '')).diagnostics).toEqual([])
 })
 
 test('the data of plugins stays until they have loaded their content again', async () => {

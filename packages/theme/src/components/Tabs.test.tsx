@@ -65,6 +65,14 @@ test('`values` sets order and labels', () => {
   })
 })
 
+test('a value without a `TabItem` is an empty tab if no other one can be meant', () => {
+  const values = [{ value: 'a' }, { value: 'b' }, { value: 'c' }]
+  expect(read(render({ values }))).toEqual({
+    tabs: ['a true 0', 'b false -1', 'c false -1'],
+    panels: ['Red', '(Yellow)', '()'],
+  })
+})
+
 test('the markup has the roles and references of the tabs pattern', () => {
   const html = render({})
   expect(html).toMatch(/class="tabs theme-tabs-container"/)

@@ -19,12 +19,12 @@ export interface Tab {
 
 /**
  * Reads the tabs from the `TabItem` children; `values` selects, orders and labels them. Throws if there
- * are none, if two have the same value, or if a child is not a `TabItem`.
+ * are none, if two have the same value, or if a child is not a `TabItem`. A value without a child is an empty
+ * tab, unless another child may be the one that it means.
  */
 export function readTabs(children: ReactNode, values?: readonly TabValue[]): Tab[] {
   const items = Children.toArray(children).filter(isNotWhitespace).map(readTabItem)
-  const tabs =
-    values === undefined ? items.map(toTab) : values.map((value) => toTabWithValue(value, items))
+  const tabs = values === undefined ? items.map(toTab) : tabsWithValues(values, items)
   if (tabs.length === 0) throw new Error('<Tabs> has no <TabItem>')
   const names = tabs.map(({ value }) => value)
   const duplicate = names.find((name, index) => names.indexOf(name) < index)
@@ -53,16 +53,17 @@ function toTab({ value, label = value, className, children, ...item }: TabItemPr
   return { value, label, isDefault: item.default === true, className, content: children }
 }
 
-function toTabWithValue(
-  { value, label = value, ...entry }: TabValue,
-  items: readonly TabItemProps[],
-): Tab {
-  const item = items.find((one) => one.value === value)
-  if (item === undefined) {
-    throw new Error(`No <TabItem> has the value "${value}", which \`values\` of <Tabs> lists`)
-  }
-  const isDefault = entry.default === true || item.default === true
-  return { ...toTab(item), label, isDefault }
+function tabsWithValues(values: readonly TabValue[], items: readonly TabItemProps[]): Tab[] {
+  const isUnlisted = (item: TabItemProps) => values.every(({ value }) => value !== item.value)
+  const isMisspelt = items.some(isUnlisted)
+  return values.map(({ value, label = value, ...entry }) => {
+    const item = items.find((one) => one.value === value)
+    if (item === undefined && isMisspelt) {
+      throw new Error(`No <TabItem> has the value "${value}", which \`values\` of <Tabs> lists`)
+    }
+    const isDefault = entry.default === true || item?.default === true
+    return { ...toTab(item ?? { value }), label, isDefault }
+  })
 }
 
 function describeChild(child: ReactNode): string {
