@@ -8,6 +8,7 @@ test.each([
   ['{ "a": [1, null] }', { a: [1, null] }],
   ['', null],
   ['a: &x 1\nb: *x', { a: 1, b: 1 }],
+  ['a: "b \\" c:\n\nd: e"\nf: \'g\nh\'', { a: 'b " c:\nd: e', f: 'g h' }],
 ])('the value of %j', (text, fields) => {
   const { value, diagnostics } = parse(text)
   expect(value?.fields).toEqual(fields)

@@ -22,6 +22,8 @@ export function parseYaml(text: string, { file, firstLine }: YamlText): Outcome<
   const lines = new LineCounter()
   const document = parseDocument(text, { lineCounter: lines, logLevel: 'error' })
   if (document.errors.length > 0) {
+    const indented = indentQuotedValues(text)
+    if (indented !== text) return parseYaml(indented, { file, firstLine })
     return { value: null, diagnostics: fromYaml(document.errors, { file, firstLine }) }
   }
   const fields = toPlainValue(document)
@@ -36,6 +38,13 @@ export function parseYaml(text: string, { file, firstLine }: YamlText): Outcome<
   }
   const placeOf = createYamlLocator(document, lines, { file, firstLine })
   return { value: { fields, placeOf }, diagnostics: [] }
+}
+
+const quotedValue = /^[\w-]+:[ \t]*(?:"(?:[^"\\]|\\[^])*"|'(?:[^']|'')*')/gm
+
+/** Indents the lines of quoted values, which YAML requires and other parsers do not. */
+function indentQuotedValues(text: string): string {
+  return text.replace(quotedValue, (value) => value.replace(/\n(?=\S)/g, '\n '))
 }
 
 /** Undefined if aliases expand to too many values ("billion laughs"). */
