@@ -33,13 +33,17 @@ const Blog = ({ children, toc }) => <div className="row">
   <main className="col col--9">{children}</main>
   <div className="col col--3">{toc}</div>
 </div>
-export default { components: { DocPage: docItem(Layout), BlogLayout: blogLayout(Blog) } }
+export default { classes: { 'navbar-inner': 'navbar__inner' }, components: { DocPage: docItem(Layout), BlogLayout: blogLayout(Blog) } }
 `
 const items = Array.from({ length: 12 }, (_, index) => ({
   label: `Menu item ${index}`,
   href: 'https://example.com/',
   position: index % 2 === 0 ? 'left' : 'right',
 }))
+const links = [
+  { label: 'A label of a link that takes more than half a screen', href: 'https://example.com/' },
+]
+const columns = ['First', 'Second'].map((title) => ({ title, links }))
 const files = {
   'docs/index.md': '# Docs\n\nA [link](https://example.com/).\n',
   'docs/ejected.md': `# Ejected\n\n## First\n\n${'Words that fill a line. '.repeat(40)}\n`,
@@ -53,7 +57,8 @@ const files = {
 export default {
   title: 'Tiny', url: 'https://tiny.example', favicon: 'icon.svg', ogImage: false,
   integrations: [docusaurus()],
-  theme: { file: 'theme.jsx', customCss: ['custom.css'], navbar: { items: ${JSON.stringify(items)} } },
+  theme: { file: 'theme.jsx', customCss: ['custom.css'], navbar: { items: ${JSON.stringify(items)} },
+    footer: { columns: ${JSON.stringify(columns)} } },
 }
 `,
 }
@@ -143,6 +148,14 @@ test('an ejected blog layout is as wide as the page, and the menu has recent pos
   await page.locator('.navbar-toggle').click()
   expect(await page.locator('.blog-menu').getByText('First post').isVisible()).toBe(true)
   await page.setViewportSize({ width: 1280, height: 800 })
+})
+
+test('scripts of a site find the container of the navbar', async () => {
+  await reader.open('/docs/')
+  const inner = reader.page.locator('.navbar > .navbar__inner')
+  const bars = [await inner.boundingBox(), await reader.page.locator('.navbar').boundingBox()]
+  expect(await inner.locator('.brand').count()).toBe(1)
+  expect(bars[0]?.width).toBeGreaterThan((bars[1]?.width ?? 0) - 80)
 })
 
 test('a long menu never makes the page wider, and two rows fit in the navbar', async () => {

@@ -4,6 +4,7 @@ import { toRecord, type UnknownRecord } from './unknown-record.ts'
 /** Class names that Docusaurus gives its theme elements; sites' stylesheets select them. */
 const infimaClasses = {
   navbar: 'theme-layout-navbar navbar--fixed-top',
+  'navbar-inner': 'navbar__inner',
   brand: 'navbar__brand',
   'brand-logo': 'navbar__logo',
   'brand-title': 'navbar__title text--truncate',

@@ -61,6 +61,11 @@ export default { ...Types, doc: DocItem, 'custom-team': ({ size, mobile }) => <e
 import Footer from '@theme-original/DocItem/Footer'
 export default () => { const { frontMatter, metadata } = useDoc()
   return <><Footer /><i>{metadata.title}, {frontMatter.level}</i></> }`,
+  '/src/theme/DocItem/index.js': `import DocItem from '@theme-original/DocItem'
+export default ({ content: Content, ...props }) => <>
+  <DocItem content={Content} {...props} />
+  <small>{[Content.frontMatter.level, Content.metadata.title, Content.toc.length].join()}</small>
+</>`,
   '/src/theme/Admonition/Types.js': `import Types from '@theme-original/Admonition/Types'
 export default { ...Types, tip: (props) => <section><Types.info {...props} /></section> }`,
   '/src/theme/Mine/index.js': 'export default () => null',
@@ -213,6 +218,7 @@ test('components of src/theme wrap ours, import each other, and replace Markdown
   expect(team).toMatch(/<h1[^>]*>Team<\/h1>.*<p>Written by <!-- -->core<\/p>/s)
   expect(team).toMatch(/<img[^>]* loading="eager"/)
   expect(team).toContain('<i>Team<!-- -->, <!-- -->hard</i>')
+  expect(team).toContain('<small>hard,Team,0</small>')
   expect(team).toMatch(/<em>d<!-- -->7<\/em>/)
   expect(team).toMatch(/<em>m<!-- -->7<\/em>/)
   expect(team).toMatch(/<section><aside class="admonition admonition-info/)

@@ -7,8 +7,9 @@ import {
   TableOfContents,
   useView,
 } from '@ssgdocs/theme/toolkit'
-import type { ComponentType, ReactNode } from 'react'
+import { type ComponentType, type ReactNode, useState } from 'react'
 import { toBlogSidebar } from './blog-client.tsx'
+import { useDoc } from './docs-client.ts'
 import { ListedPost } from './listed-post.ts'
 import { itemTypeOf } from './navbar-views.ts'
 import { useSidebarItem } from './sidebar.ts'
@@ -184,16 +185,20 @@ export function aroundBody(Component: SiteComponent) {
 
 /**
  * `DocItem` and `DocItem/Layout`. Elements that the site renders around the original end up above
- * or below it.
+ * or below it. `content` has the data of the document as properties, as a Markdown module of Docusaurus.
  */
 export function docItem(Component: SiteComponent): Replacement<'DocPage'> {
-  return () => (
-    <div className="doc-item">
-      <Component content={Body}>
-        <Body />
-      </Component>
-    </div>
-  )
+  return () => {
+    const doc = useDoc()
+    const [content] = useState(() => () => <Body />)
+    return (
+      <div className="doc-item">
+        <Component content={Object.assign(content, doc)}>
+          <Body />
+        </Component>
+      </div>
+    )
+  }
 }
 
 /** `TOC`: renders the site's component in the column of the table of contents. */

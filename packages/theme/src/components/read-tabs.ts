@@ -59,7 +59,7 @@ function tabsWithValues(values: readonly TabValue[], items: readonly TabItemProp
   return values.map(({ value, label = value, ...entry }) => {
     const item = items.find((one) => one.value === value)
     if (item === undefined && isMisspelt) {
-      throw new Error(`No <TabItem> has the value "${value}", which \`values\` of <Tabs> lists`)
+      throw new Error(`No <TabItem> has the value "${value}"`)
     }
     const isDefault = entry.default === true || item?.default === true
     return { ...toTab(item ?? { value }), label, isDefault }

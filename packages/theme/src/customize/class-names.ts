@@ -1,6 +1,10 @@
-/** Elements that a site can add class names to. Most are named after their class in the theme. */
+/**
+ * Elements that a site can add class names to. Most are named after their class in the theme. `navbar-inner` is around all of the
+ * navbar's content, and only there if it has class names.
+ */
 export const classedElements = [
   'navbar',
+  'navbar-inner',
   'brand',
   'brand-logo',
   'brand-title',

@@ -24,14 +24,9 @@ export const Navbar = replaceable('Navbar', function Navbar() {
       .filter(({ position }) => position === side)
       .map((item) => <NavbarItem key={navbarItemKey(item)} item={item} isInMenu={false} />)
 
-  return (
-    <nav
-      id={navbarId}
-      className={classes('navbar', 'navbar')}
-      aria-label={text('mainNavigation')}
-      data-part="navbar"
-      data-hide-on-scroll={hideOnScroll || undefined}
-    >
+  const inner = classes('navbar-inner')
+  const content = (
+    <>
       {hasMenu && (
         <button
           type="button"
@@ -53,6 +48,18 @@ export const Navbar = replaceable('Navbar', function Navbar() {
         <ColorModeToggle />
       </div>
       <SearchButton />
+    </>
+  )
+
+  return (
+    <nav
+      id={navbarId}
+      className={classes('navbar', 'navbar')}
+      aria-label={text('mainNavigation')}
+      data-part="navbar"
+      data-hide-on-scroll={hideOnScroll || undefined}
+    >
+      {inner === undefined ? content : <div className={inner}>{content}</div>}
     </nav>
   )
 })
