@@ -40,7 +40,7 @@ export function parseYaml(text: string, { file, firstLine }: YamlText): Outcome<
   return { value: { fields, placeOf }, diagnostics: [] }
 }
 
-const quotedValue = /^[\w-]+:[ \t]*(?:"(?:[^"\\]|\\[^])*"|'(?:[^']|'')*')/gm
+const quotedValue = /^[\w-]+:[ \t]*(?:"(?:[^"\\]|\\[\s\S])*"|'(?:[^']|'')*')/gm
 
 /** Indents the lines of quoted values, which YAML requires and other parsers do not. */
 function indentQuotedValues(text: string): string {
