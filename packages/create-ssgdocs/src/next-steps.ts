@@ -12,7 +12,7 @@ export function nextSteps(
   const dir = relative(cwd, siteDir) || '.'
   const outside = written.filter((path) => path.startsWith('..'))
   const summary = isAdopted
-    ? `Made ${dir} a site, and changed no file. Wrote ${written.join(', ')}.`
+    ? `Made ${dir} a site, and changed no file. Wrote ${written.join(', ')}.${ignoreHint(written)}`
     : [`Created a site in ${dir}.`, ...outside.map((path) => `Wrote ${path}.`)].join(' ')
   const change = relative(cwd, manifestDir)
   const served = relative(manifestDir, siteDir)
@@ -24,6 +24,11 @@ export function nextSteps(
       : manager.start,
   ]
   return `${summary} Next steps:\n\n${steps.map((step) => `  ${step}`).join('\n')}`
+}
+
+/** An existing `.gitignore` stays as it is. */
+function ignoreHint(written: readonly string[]): string {
+  return written.includes('.gitignore') ? '' : ' Add build and .ssg to your .gitignore.'
 }
 
 /** Adds what a site needs to a `package.json` that was there. */
