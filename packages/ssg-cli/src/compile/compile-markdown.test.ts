@@ -121,7 +121,9 @@ test('MD-13: a diagram becomes a component if mermaid is enabled, and stays code
   const text = '```mermaid\ngraph TD; A-->B\n```\n'
   const mermaid = { ...mdx, features: { ...md.features, mermaid: true } }
   expect(await htmlOf(text, mermaid)).toContain('from "@theme/Mermaid"')
-  expect(await htmlOf(text, mdx)).toContain('language-mermaid')
+  const { value, diagnostics } = await compileMarkdown(text, mdx)
+  expect(value.body).toMatchObject({ html: expect.stringContaining('language-mermaid') })
+  expect(diagnostics).toMatchObject([{ severity: 'warning', rule: 'diagram-as-code' }])
 })
 
 test('CRLF and LF compile to the same HTML', async () => {
