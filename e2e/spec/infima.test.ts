@@ -33,7 +33,7 @@ const Blog = ({ children, toc }) => <div className="row">
   <main className="col col--9">{children}</main>
   <div className="col col--3">{toc}</div>
 </div>
-export default { classes: { 'navbar-inner': 'navbar__inner' }, components: { DocPage: docItem(Layout), BlogLayout: blogLayout(Blog) } }
+export default { classes: { 'navbar-inner': 'navbar__inner', 'footer-link': 'footer__link-item' }, components: { DocPage: docItem(Layout), BlogLayout: blogLayout(Blog) } }
 `
 const items = Array.from({ length: 12 }, (_, index) => ({
   label: `Menu item ${index}`,
