@@ -162,11 +162,11 @@ const nesting: readonly (readonly [name: string, textOf: (depth: number) => stri
 ]
 
 test.each(nesting)(
-  '400 levels of %s are a page, and 1,100 an error at their place',
+  '400 levels of %s are a page, and 2,100 an error at their place',
   async (_, textOf) => {
     const allowed = await compileMarkdown(textOf(400), mdx)
     expect(allowed.diagnostics).toEqual([])
-    const refused = await compileMarkdown(textOf(1100), mdx)
+    const refused = await compileMarkdown(textOf(2100), mdx)
     expect(refused.diagnostics).toMatchObject([{ rule: 'page-depth', place: { line: 1 } }])
     expect(refused.diagnostics[0]?.place.column).toBeGreaterThan(1000)
   },

@@ -103,7 +103,7 @@ export const rulesBySubject: Readonly<Record<string, Readonly<Record<string, str
       'The page did not compile within the time limit, 75 seconds unless `SSG_PAGE_TIMEOUT` sets another. Split it, or fix the plugin that does not return.',
     'page-memory': 'The page needs more memory to compile than a worker thread has. Split it.',
     'page-depth':
-      'More than 1,024 block quotes, list items or elements are nested in each other, often because they are not closed.',
+      'More than 2,048 block quotes, list items or elements are nested in each other, often because they are not closed.',
   },
   'Front matter and data files': {
     'yaml-syntax':

@@ -26,7 +26,7 @@ const onePage = (textOf: (count: number) => string) => (count: number) => ({
 export const growingSites: readonly GrowingSite[] = [
   {
     name: 'nested elements',
-    // More than 1,024 are an error.
+    // More than 2,048 are an error.
     count: 200,
     filesOf: onePage((count) => `${'<div>'.repeat(count)}deep${'</div>'.repeat(count)}`),
   },

@@ -4,7 +4,7 @@ import { VFileMessage } from 'vfile-message'
 import { limitMessages } from '../exceeded-limit.ts'
 
 /** Levels of quotes, items of lists, elements and emphasis in each other that a page may have. */
-const maxLevels = 1024
+const maxLevels = 2048
 
 /**
  * Throws a `VFileMessage` for a node that is nested too deeply. What recurses over a deep tree takes time that grows with
