@@ -36,7 +36,11 @@ beforeAll(async () => {
     contents: program,
     resolveDir: fileURLToPath(new URL('../src/emit/', import.meta.url)),
   }
-  await build({ stdin, outfile: script, bundle: true, platform: 'node', format: 'esm' })
+  // Libraries in the bundle are CommonJS modules.
+  const banner = {
+    js: "import { createRequire } from 'node:module'; const require = createRequire('/')",
+  }
+  await build({ stdin, outfile: script, bundle: true, platform: 'node', format: 'esm', banner })
 })
 afterAll(() => rm(dir, { recursive: true, force: true }))
 
