@@ -13,6 +13,7 @@ const files = {
   'docs/_part.mdx': 'Part.\n',
   'docs/included.md': '# Included\n\nFirst.\n',
   'docs/e.mdx': "import Included from './included.md'\n\n# E\n\n<Included />\n",
+  'docs/z.md': '---\nslug: /b\n---\n\n# Z\n\nFirst.\n',
   'pages/page.md': '# Page\n\nFirst.\n',
   'blog/2026-01-01-post.md': '# Post\n\nFirst.\n',
 }
@@ -80,6 +81,11 @@ test.each([
   [
     'a page that another one includes',
     { 'docs/included.md': '# Included\n\nFirst.\n\nMore.\n' },
+    {},
+  ],
+  [
+    'a page whose address another one has',
+    { 'docs/z.md': '---\nslug: /b\n---\n\n# Z\n\nFirst.\n\nMore.\n' },
     {},
   ],
   ['a post', { 'blog/2026-01-01-post.md': '# Post\n\nFirst.\n\nMore.\n' }, {}],

@@ -1,8 +1,6 @@
 import type { Nodes, Parents } from 'mdast'
-import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
+import { isJsx, type JsxElement } from '../jsx-element.ts'
 import { literalValue } from '../transforms/remark-static-jsx.ts'
-
-type JsxElement = MdxJsxFlowElement | MdxJsxTextElement
 
 /** Tabs or an item that the theme's `Tabs` cannot show. */
 export interface TabProblem {
@@ -107,10 +105,6 @@ function contentOf(node: Nodes): readonly Nodes[] {
     if (child.type === 'paragraph' && child.children.some(isJsx)) return contentOf(child)
     return [child]
   })
-}
-
-function isJsx(node: { readonly type: string }): node is JsxElement {
-  return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement'
 }
 
 function isItem(node: Nodes): node is JsxElement {

@@ -1,11 +1,11 @@
 import { mdxComponentNames } from '@ssgdocs/runtime/contract/mdx-components'
 import type { Root } from 'mdast'
-import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
 import type { VFile } from 'vfile'
 import { likelyTypo } from '../../diagnostics/suggest.ts'
 import { findPropTypos, findUnknownValues } from '../checks/check-props.ts'
 import { findLabelProblem, findLostItems, findTabProblems } from '../checks/check-tabs.ts'
 import { report } from '../checks/report.ts'
+import { isJsx, type JsxElement } from '../jsx-element.ts'
 import { visit } from '../visit.ts'
 import { declaredNames } from './module-names.ts'
 
@@ -19,13 +19,13 @@ export function remarkCheckComponents(siteComponents: readonly string[] | null) 
   return (tree: Root, file: VFile): void => {
     if (siteComponents === null) return
     const ownNames = new Set<string>(siteComponents)
-    const elements: (MdxJsxFlowElement | MdxJsxTextElement)[] = []
+    const elements: JsxElement[] = []
 
     visit(tree, (node) => {
       if (node.type === 'mdxjsEsm' && node.data?.estree != null) {
         for (const name of declaredNames(node.data.estree)) ownNames.add(name)
       }
-      if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
+      if (isJsx(node)) {
         elements.push(node)
       }
     })
@@ -57,10 +57,7 @@ export function remarkCheckComponents(siteComponents: readonly string[] | null) 
   }
 }
 
-function checkTabs(
-  elements: readonly (MdxJsxFlowElement | MdxJsxTextElement)[],
-  file: VFile,
-): void {
+function checkTabs(elements: readonly JsxElement[], file: VFile): void {
   const problems = [
     ...elements.filter(({ name }) => name === 'Tabs').flatMap(findTabProblems),
     ...findLostItems(elements),

@@ -1,7 +1,7 @@
 import type { Expression, Program } from 'estree'
 import type { Nodes, Root, RootContent } from 'mdast'
-import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
 import type { VFile } from 'vfile'
+import { isJsx, type JsxElement } from '../jsx-element.ts'
 import { SKIP, visit } from '../visit.ts'
 import { withoutComments } from './comment-texts.ts'
 import { declaredNames } from './module-names.ts'
@@ -58,15 +58,9 @@ export function remarkPlainBraces({ isMarkdown }: { readonly isMarkdown: boolean
   }
 }
 
-type JsxElement = MdxJsxFlowElement | MdxJsxTextElement
-
 interface AttributeValue {
   readonly attribute: string
   readonly program: Program | null | undefined
-}
-
-function isJsx(node: Nodes): node is JsxElement {
-  return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement'
 }
 
 /** The attributes whose values are expressions. */

@@ -1,6 +1,6 @@
 import { h } from 'hastscript'
 import type { Parents, Root, RootContent } from 'mdast'
-import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
+import { isJsx, type JsxElement } from '../jsx-element.ts'
 
 /**
  * Converts JSX that is plain HTML, such as `<details open>`, to elements, so that the page stays
@@ -51,7 +51,6 @@ function literalAttributes(node: JsxElement): Record<string, string | boolean> |
   return attributes
 }
 
-type JsxElement = MdxJsxFlowElement | MdxJsxTextElement
 type AttributeValue = Extract<
   JsxElement['attributes'][number],
   { type: 'mdxJsxAttribute' }
@@ -68,8 +67,4 @@ export function literalValue(value: AttributeValue): string | boolean | undefine
   const literal = statement.expression.value
   if (typeof literal === 'boolean') return literal
   return typeof literal === 'string' || typeof literal === 'number' ? String(literal) : undefined
-}
-
-function isJsx(node: { type: string }): node is JsxElement {
-  return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement'
 }
