@@ -17,7 +17,7 @@ export const unitTests = {
   include: ['packages/*/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs'],
   exclude,
   setupFiles: [fileURLToPath(new URL('scripts/lib/patient-wait-for.mjs', import.meta.url))],
-  testTimeout: 30_000,
+  testTimeout: 120_000,
   isolate: false,
   execArgv: hasWebStorage ? ['--no-experimental-webstorage'] : [],
   alias: {

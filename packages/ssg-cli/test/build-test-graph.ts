@@ -34,6 +34,8 @@ import { buildSiteGraph, type SiteGraph } from '../src/graph/site-graph.ts'
 /** A site in memory. Paths are relative to `content/`. */
 export interface InMemorySite {
   readonly files: Readonly<Record<string, string>>
+  /** Paths of drafts, which a build leaves out. */
+  readonly drafts?: readonly string[]
   readonly config?: Readonly<Record<string, unknown>>
   /** Frozen versions, newest first. */
   readonly versions?: readonly string[]
@@ -87,6 +89,10 @@ export async function buildTestGraph(site: InMemorySite): Promise<TestGraph> {
   const content: SiteContent = {
     sourcesHash: '',
     sources,
+    drafts: (site.drafts ?? []).map((name) => ({
+      file: `content/${name}`,
+      path: `/site/content/${name}`,
+    })),
     categories: Object.entries(site.categories ?? {}).map(([folder, metadata]) => {
       const file = `content/docs/${folder}/_category_.json`
       return { version: 'next', folder, file, metadata, linkPlace: { file, line: 2, column: 3 } }

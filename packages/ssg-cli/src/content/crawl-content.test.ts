@@ -147,10 +147,12 @@ test('a site without standalone pages reads none', async () => {
 
 test('drafts are sources in development only', async () => {
   const files = { 'docs/a.md': '---\ndraft: true\n---\n', 'docs/b.md': '---\ndraft: false\n---\n' }
-  const names = async (mode: 'production' | 'development') =>
-    (await crawlFiles(files, () => ({ config: { mode } }))).sources.map(({ file }) => file)
-  expect(await names('production')).toEqual(['docs/b.md'])
-  expect(await names('development')).toEqual(['docs/a.md', 'docs/b.md'])
+  const crawl = async (mode: 'production' | 'development') => {
+    const { sources, drafts } = await crawlFiles(files, () => ({ config: { mode } }))
+    return [sources, drafts].map((list) => list.map(({ file }) => file))
+  }
+  expect(await crawl('production')).toEqual([['docs/b.md'], ['docs/a.md']])
+  expect(await crawl('development')).toEqual([['docs/a.md', 'docs/b.md'], []])
 })
 
 test('only the requested files are read', async () => {

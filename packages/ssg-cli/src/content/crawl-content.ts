@@ -107,7 +107,8 @@ export async function crawlContent(
   const unlisted = reader.problems()
 
   const read = sources.flatMap(({ value }) => value)
-  const published = config.mode === 'production' ? read.filter(isPublished) : read
+  const drafts = config.mode === 'production' ? read.filter(isDraft) : []
+  const published = drafts.length === 0 ? read : read.filter((source) => !isDraft(source))
   const commits = config.needsGitHistory ? await readLastCommits(siteDir, store) : null
   const modificationDates =
     commits === null && config.mtimePrecision !== null
@@ -116,6 +117,7 @@ export async function crawlContent(
   return {
     value: {
       sources: published,
+      drafts: drafts.map(({ file, path }) => ({ file, path })),
       categories: categories.flatMap(({ value }) => value),
       sidebars: sidebars.value,
       authors: authors.value,
@@ -159,8 +161,8 @@ function ignoreOtherFolders(
   }
 }
 
-function isPublished(source: Source): boolean {
-  return source.frontMatter.draft !== true
+function isDraft({ frontMatter }: Source): boolean {
+  return frontMatter.draft === true
 }
 
 function contentFoldersOf({ docs, blogs, pages }: ContentConfig): ContentFolder[] {

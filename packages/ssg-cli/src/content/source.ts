@@ -107,6 +107,8 @@ export interface SiteContent {
   /** Hash of the texts of all sources. */
   readonly sourcesHash: string
   readonly sources: readonly Source[]
+  /** What a build leaves out; a preview shows it, so that it has none. */
+  readonly drafts: readonly Pick<Source, 'file' | 'path'>[]
   readonly categories: readonly CategoryFile[]
   /** By version key. Versions without an entry get one sidebar, generated from the folder. */
   readonly sidebars: ReadonlyMap<string, SidebarsFile>

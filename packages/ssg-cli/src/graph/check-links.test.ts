@@ -186,6 +186,19 @@ test.each([
   expect(await diagnosticsOf(`${text}\n`, config)).toEqual([])
 })
 
+test.each([
+  ['[x](./soon.md#part)', 'content/docs/soon.md is a draft, which only the preview shows'],
+  ['[x](/_note.md)', 'content/docs/_note.md is a partial, which has no page'],
+])('%s is reported with what its target is', async (text, reason) => {
+  const { diagnostics } = await buildTestGraph({
+    files: { 'docs/a.md': `${text}\n`, 'docs/_note.md': 'Note.\n' },
+    drafts: ['docs/soon.md'],
+  })
+  expect(diagnostics).toMatchObject([
+    { rule: 'broken-file-link', reason: `Broken link: ${reason}`, place: { line: 1, column: 5 } },
+  ])
+})
+
 test('a missing Markdown file has the more severe of the two levels', async () => {
   const levels = { onBrokenLinks: 'warn', onBrokenMarkdownLinks: 'ignore' }
   const [warning] = await diagnosticsOf('[x](./Gone.md)\n', levels)

@@ -3,7 +3,7 @@ import { type Route, routeKey, splitHref, withoutHash } from '@ssgdocs/runtime/c
 import type { NavigationConfig } from '../config/site-config.ts'
 import type { LocalFile } from '../content/source.ts'
 import type { Diagnostic, Outcome, Place } from '../diagnostics/diagnostic.ts'
-import type { LinkTargets, TargetPage } from './link-targets.ts'
+import type { FileWithoutPage, LinkTargets, TargetPage } from './link-targets.ts'
 import { type LinkOrigin, type LinkResolution, resolveLink } from './resolve-link.ts'
 import { moreSevere, severityOf } from './severity.ts'
 import { resolveTypeLink } from './type-targets.ts'
@@ -80,7 +80,7 @@ function createLinkDiagnoser(
       case 'missing-image':
         return brokenImage(link, targets, levels)
       case 'missing-markdown-file':
-        return brokenFileLink(link, targets, levels)
+        return brokenFileLink({ ...link, found: resolution.found }, targets, levels)
       case 'broken':
         return brokenLink({ ...link, route: resolution.route }, targets, levels.onBrokenLinks)
       default:
@@ -142,14 +142,15 @@ function movedLinkDiagnostic(href: string, written: string): Omit<Diagnostic, 'p
   }
 }
 
-/** The link is neither a Markdown file nor the address of a page. The more severe of the two levels applies. */
+/** The link is neither a Markdown file with a page nor the address of a page. The more severe of the two levels applies. */
 function brokenFileLink(
-  { href, place }: PlacedLink,
+  { href, place, found }: PlacedLink & { readonly found: FileWithoutPage | null },
   targets: LinkTargets,
   levels: LinkLevels,
 ): Diagnostic | null {
   const severity = severityOf(moreSevere(levels.onBrokenLinks, levels.onBrokenMarkdownLinks))
   if (severity === null) return null
+  if (found !== null) return { severity, rule: 'broken-file-link', ...linkToNoPage(found), place }
   const path = posix.join(posix.dirname(place.file), splitHref(href).path)
   const near = targets.suggestions.pageFile(path)
   return {
@@ -159,6 +160,18 @@ function brokenFileLink(
     ...fileHint(href, near),
     place,
   }
+}
+
+function linkToNoPage({ file, kind }: FileWithoutPage): Pick<Diagnostic, 'reason' | 'hint'> {
+  return kind === 'draft'
+    ? {
+        reason: `Broken link: ${file} is a draft, which only the preview shows`,
+        hint: 'Remove the link, or `draft` from the front matter of that page',
+      }
+    : {
+        reason: `Broken link: ${file} is a partial, which has no page`,
+        hint: 'Link to a page that imports it, or rename it without the leading "_"',
+      }
 }
 
 /** Markdown encodes the backslashes of a path of Windows. */

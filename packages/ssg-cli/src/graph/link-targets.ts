@@ -30,6 +30,8 @@ export interface LinkTargets {
   readonly pages: ReadonlyMap<Route, TargetPage>
   /** Routes of pages by the absolute path of their source. */
   readonly routeBySourcePath: ReadonlyMap<string, Route>
+  /** By absolute path. */
+  readonly filesWithoutPage: ReadonlyMap<string, FileWithoutPage>
   readonly files: ReadonlyMap<string, LocalFile>
   /** Files of the static folders by route. */
   readonly staticFiles: ReadonlyMap<Route, LocalFile>
@@ -49,6 +51,12 @@ export interface TargetPage {
   readonly anchors: ReadonlySet<string> | null
   /** Source file, or null for a generated page. */
   readonly file: string | null
+}
+
+/** A Markdown file that has no page of its own. */
+export interface FileWithoutPage {
+  readonly file: string
+  readonly kind: 'draft' | 'partial'
 }
 
 const anchorSets = memoizeByObject<Page, ReadonlySet<string>>()
@@ -86,7 +94,7 @@ export function buildLinkTargets(
   nodes: readonly RouteNode[],
   files: ReadonlyMap<string, LocalFile>,
   { content, navigation }: Pick<SiteConfig, 'content' | 'navigation'>,
-): Omit<LinkTargets, 'redirects' | 'generatedPaths' | 'types'> {
+): Omit<LinkTargets, 'redirects' | 'generatedPaths' | 'types' | 'filesWithoutPage'> {
   const pages = new Map<Route, TargetPage>()
   const routeBySourcePath = new Map<string, Route>()
   for (const node of nodes) {

@@ -17,7 +17,13 @@ import {
 } from '@ssgdocs/runtime/contract/addresses'
 import type { Page, WrittenLink } from '../compile/page.ts'
 import type { LocalFile } from '../content/source.ts'
-import { assetHref, candidatePaths, type LinkTargets, type TargetPage } from './link-targets.ts'
+import {
+  assetHref,
+  candidatePaths,
+  type FileWithoutPage,
+  type LinkTargets,
+  type TargetPage,
+} from './link-targets.ts'
 import type { ResolvedRedirect } from './redirects.ts'
 
 /** The target of a link, or the reason why there is none. */
@@ -34,8 +40,13 @@ export type LinkResolution =
   /** The target has moved; `replacement` is what to write instead. */
   | { readonly kind: 'moved'; readonly href: Href; readonly replacement: string }
   | { readonly kind: 'broken'; readonly href: Href; readonly route: Route }
-  /** Neither an existing Markdown file nor the URL of a page. */
-  | { readonly kind: 'missing-markdown-file'; readonly href: Href }
+  /** Neither a Markdown file with a page nor the URL of a page. */
+  | {
+      readonly kind: 'missing-markdown-file'
+      readonly href: Href
+      /** The file, if there is one. */
+      readonly found: FileWithoutPage | null
+    }
   | { readonly kind: 'missing-image'; readonly href: Href }
 
 /** A page whose links are resolved. */
@@ -89,7 +100,7 @@ export function resolveLink(
   const served = routeVariants(route).find((variant) => targets.pages.has(routeKey(variant)))
   if (served !== undefined) return pageResolution(served, parts, targets)
   return isMarkdownPath(path)
-    ? { kind: 'missing-markdown-file', href }
+    ? { kind: 'missing-markdown-file', href, found: findFileWithoutPage(path, page, targets) }
     : { kind: 'broken', href, route }
 }
 
@@ -118,6 +129,17 @@ function movedResolution({ to, href }: ResolvedRedirect, parts: HrefParts): Link
 
 function isMarkdownPath(path: string): boolean {
   return /\.mdx?$/i.test(path)
+}
+
+function findFileWithoutPage(
+  path: string,
+  page: Page,
+  targets: LinkTargets,
+): FileWithoutPage | null {
+  const found = candidatePaths(path, page, targets)
+    .map((candidate) => targets.filesWithoutPage.get(candidate))
+    .find((file) => file !== undefined)
+  return found ?? null
 }
 
 function findFile(path: string, page: Page, targets: LinkTargets): LocalFile | undefined {

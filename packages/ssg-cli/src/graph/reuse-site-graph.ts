@@ -74,8 +74,8 @@ function hasSameConfig({ config: last }: GraphSources, { config: next }: GraphSo
 function isSameContent(last: SiteContent, next: SiteContent): boolean {
   const filesOf = ({ files }: SiteContent) =>
     new Map([...files].map(([path, { hash, servedPath }]) => [path, `${hash} ${servedPath}`]))
-  const othersOf = ({ categories, sidebars, authors, tags }: SiteContent) =>
-    hashOfValue({ categories, sidebars, authors, tags })
+  const othersOf = ({ drafts, categories, sidebars, authors, tags }: SiteContent) =>
+    hashOfValue({ drafts, categories, sidebars, authors, tags })
   return (
     isSameMap(filesOf(last), filesOf(next)) &&
     isSameMap(last.commits, next.commits) &&

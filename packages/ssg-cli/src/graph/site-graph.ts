@@ -13,7 +13,7 @@ import { checkPageImages } from './check-page-images.ts'
 import { checkSidebarLinks } from './check-sidebar-links.ts'
 import { feedsOf } from './feeds.ts'
 import type { GraphInput } from './graph-input.ts'
-import { buildLinkTargets, type LinkTargets } from './link-targets.ts'
+import { buildLinkTargets, type FileWithoutPage, type LinkTargets } from './link-targets.ts'
 import { buildMarkdownPages, type MarkdownPages } from './markdown-pages.ts'
 import { mergeIncludes } from './merge-includes.ts'
 import { buildRedirects } from './redirects.ts'
@@ -79,11 +79,13 @@ export async function buildSiteGraph(
     ...buildVersionsRoutes(claimed.value, versions.value, navigation),
   ].sort((a, b) => (a.route < b.route ? -1 : 1))
 
+  const partials = pages.filter(({ source }) => source.placement.kind === 'partial')
   const markdownPages = buildMarkdownPages(nodes, versions.value, navigation.markdownPages)
   const feeds = blogs.value.flatMap(feedsOf)
   const linkedNodes = nodes.filter(({ kind }) => kind !== 'not-found')
   const targetsWithoutRedirects = {
     ...buildLinkTargets(linkedNodes, content.files, site),
+    filesWithoutPage: findFilesWithoutPage(content.drafts, partials),
     types: buildTypeTargets(versions.value),
     generatedPaths: new Set([
       ...markdownPages.generatedPaths,
@@ -92,7 +94,6 @@ export async function buildSiteGraph(
   }
   const redirects = buildRedirects(nodes, targetsWithoutRedirects, navigation)
   const linkTargets: LinkTargets = { ...targetsWithoutRedirects, redirects: redirects.value }
-  const partials = pages.filter(({ source }) => source.placement.kind === 'partial')
   const links = resolveLinks(nodes, partials, { targets: linkTargets, navigation })
   const fromSidebars = checkSidebarLinks(versions.value, linkTargets, navigation.onBrokenLinks)
   const fromConfig = checkConfiguredLinks(navigation, linkTargets)
@@ -128,6 +129,16 @@ export async function buildSiteGraph(
       images,
     ].flatMap(({ diagnostics }) => diagnostics),
   }
+}
+
+function findFilesWithoutPage(
+  drafts: SiteContent['drafts'],
+  partials: readonly Page[],
+): LinkTargets['filesWithoutPage'] {
+  const entriesOf = (sources: SiteContent['drafts'], kind: FileWithoutPage['kind']) =>
+    sources.map(({ path, file }) => [path, { file, kind }] as const)
+  const ofPartials = partials.map(({ source }) => source)
+  return new Map([...entriesOf(drafts, 'draft'), ...entriesOf(ofPartials, 'partial')])
 }
 
 /** The files that pages embed or link to, each once. */
