@@ -1,10 +1,12 @@
 import { extname } from 'node:path'
 import { transform } from 'esbuild'
+import { memoizeByObject } from '../cache/memoize-by-object.ts'
 import type { Store } from '../cache/store.ts'
 import { createConfigSource } from '../config/config-source.ts'
 import type { ContentConfig } from '../config/content-config.ts'
 import type { Diagnostic, Outcome, Place } from '../diagnostics/diagnostic.ts'
 import { fromModuleError } from '../diagnostics/from-esbuild.ts'
+import { withNote } from '../diagnostics/with-note.ts'
 import { displayPath, readTextIfExists } from '../io/files.ts'
 import { importTypeScript } from '../io/import-typescript.ts'
 import { WorkDirError } from '../io/work-dir.ts'
@@ -14,12 +16,19 @@ import { findRepeatedDocs } from './repeated-docs.ts'
 import type { SidebarsFile } from './source.ts'
 import { isUntrustedFile, untrustedFile } from './untrusted-file.ts'
 
-/** Reads the sidebars files of all versions, by version key. Versions without a file are missing. */
+/** The sidebars of the last rebuild of a preview, by version key. */
+const lastSidebars = memoizeByObject<Store, ReadonlyMap<string, SidebarsFile>>()
+
+/**
+ * Reads the sidebars files of all versions, by version key. Versions without a file are missing. In a preview, a file that
+ * cannot be read keeps its last sidebars.
+ */
 export async function readSidebars(
   config: ContentConfig,
   store: Store,
 ): Promise<Outcome<ReadonlyMap<string, SidebarsFile>>> {
   const sidebars = new Map<string, SidebarsFile>()
+  const last = lastSidebars.find(store, null)
   const diagnostics: Diagnostic[] = []
 
   for (const { key, sidebarsFile } of config.docs.flatMap(({ versions }) => versions)) {
@@ -33,16 +42,23 @@ export async function readSidebars(
     // The configuration can be one from before the file was deleted, which is reported where that is named.
     if (text === undefined) continue
     const loaded = await loadSidebarsFile(config, { path: sidebarsFile, text }, store)
-    diagnostics.push(...loaded.diagnostics)
     const isUntrusted = isUntrustedFile(sidebarsFile, config)
-    const parsed =
-      loaded.value === null
-        ? null
-        : parseSidebars(loaded.value.sidebars, loaded.value.placeOf, !isUntrusted)
-    diagnostics.push(...(parsed?.diagnostics ?? []), ...findRepeatedDocs(parsed?.value ?? {}))
-    sidebars.set(key, { file, sidebars: parsed?.value ?? {} })
+    if (loaded.value === null) {
+      const kept = last?.get(key)
+      sidebars.set(key, kept ?? { file, sidebars: {} })
+      diagnostics.push(...(kept ? loaded.diagnostics.map(usesLastSidebars) : loaded.diagnostics))
+      continue
+    }
+    const parsed = parseSidebars(loaded.value.sidebars, loaded.value.placeOf, !isUntrusted)
+    diagnostics.push(...parsed.diagnostics, ...findRepeatedDocs(parsed.value))
+    sidebars.set(key, { file, sidebars: parsed.value })
   }
+  lastSidebars.set(store, null, sidebars)
   return { value: sidebars, diagnostics }
+}
+
+function usesLastSidebars(diagnostic: Diagnostic): Diagnostic {
+  return withNote(diagnostic, 'Until then, the site has the last sidebars without errors')
 }
 
 /** The value of a sidebars file before it is validated. */

@@ -1,0 +1,263 @@
+import { readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import type { RebuildResult } from '../src/serve/dev-builder.ts'
+import { openDevBuilder } from './open-dev-builder.ts'
+import { tinySite } from './tiny-site.ts'
+
+/** A site with a mistake of each kind, each in a file of its own, and pages without one. */
+const mistakes = {
+  'docs/link.md': '# Link\n\n[gone](/docs/gone)\n',
+  'docs/anchor.md': '# Anchor\n\n[gone](index.md#gone), [unknown](syntax.mdx#two)\n',
+  'docs/image.md': '# Image\n\n![Gone](gone.png)\n',
+  'docs/fields.md': '---\ntitle: [1]\n---\n\n# Fields\n',
+  'docs/syntax.mdx': '# Syntax\n\n{1 +\n',
+  'docs/unknown.mdx': '# Unknown\n\n<Unknown />\n',
+  'docs/throws.mdx': "# Throws\n\n{(() => { throw new Error('no') })()}\n",
+  'docs/component.mdx': "import { Box } from '@site/src/box'\n\n# Component\n\n<Box>text</Box>\n",
+  '/src/box.tsx': 'export const Box = <\n',
+}
+const corrected: typeof mistakes = {
+  'docs/link.md': '# Link\n\n[home](/docs)\n',
+  'docs/anchor.md': '# Anchor\n\n[home](index.md)\n',
+  'docs/image.md': '# Image\n\nText\n',
+  'docs/fields.md': '---\ntitle: Fields\n---\n\n# Fields\n',
+  'docs/syntax.mdx': '# Syntax\n\n{1 + 1}\n\n## Two\n',
+  'docs/unknown.mdx': '# Unknown\n',
+  'docs/throws.mdx': '# Throws\n\n{1}\n',
+  'docs/component.mdx': mistakes['docs/component.mdx'],
+  '/src/box.tsx': 'export const Box = ({ children }) => <b>{children}</b>\n',
+}
+
+test('a mistake concerns its own page, from the first build on, until it is corrected', async () => {
+  await using site = await tinySite({ 'docs/index.md': '# Home\n', ...mistakes })
+  await using open = await openDevBuilder(site)
+  const html = (name: string) =>
+    readFile(join(site.dir, `.ssg/preview/docs/${name}/index.html`), 'utf8').catch(() => null)
+  const placesOf = ({ problems }: RebuildResult) =>
+    problems.map(({ diagnostic, hrefs }) => [diagnostic.place.file, hrefs])
+  const expected = [
+    ...[
+      'anchor.md',
+      'fields.md',
+      'image.md',
+      'link.md',
+      'syntax.mdx',
+      'throws.mdx',
+      'unknown.mdx',
+    ].map((file) => [`content/docs/${file}`, [`/docs/${file.replace(/\..*/, '')}`]]),
+    ['src/box.tsx', ['/docs/component']],
+  ]
+  expect(placesOf(await open.builder.rebuild())).toEqual(expected)
+  expect(await html('')).toContain('Home')
+  expect(await html('link')).toContain('gone')
+  expect(await html('component')).toContain('text')
+  expect(await html('throws')).toBeNull()
+
+  for (const [path, text] of Object.entries(corrected)) await site.write(path, text)
+  expect((await open.builder.rebuild()).problems).toEqual([])
+  const good = await Promise.all(['syntax', 'throws', 'component'].map(html))
+  expect(good).toEqual(['<h2', '1', '<b>text</b>'].map((part) => expect.stringContaining(part)))
+
+  for (const [path, text] of Object.entries(mistakes)) await site.write(path, text)
+  await site.write('docs/new.md', '# New\n')
+  expect(placesOf(await open.builder.rebuild())).toEqual(expected)
+  expect(await html('new')).toContain('New')
+  expect(await html('link')).toContain('gone')
+  expect(await Promise.all(['syntax', 'throws', 'component'].map(html))).toEqual(good)
+  for (const page of good) {
+    const [script = ''] = /assets\/runtime-\w+\.js/.exec(page ?? '') ?? []
+    await readFile(join(site.dir, '.ssg/preview', script))
+  }
+})
+
+test('what a component or the theme file throws is reported once, at its line', async () => {
+  const useThrower = "import { Thrower } from '@site/src/thrower'\n\n<Thrower />\n"
+  await using site = await tinySite({
+    'docs/index.md': '# Home\n',
+    'docs/a.mdx': useThrower,
+    'docs/b.mdx': useThrower,
+    '/src/thrower.tsx': `import { useId } from 'react'
+
+interface Props { readonly name?: { readonly length: number } }
+export function Thrower({ name }: Props) {
+  return <b id={useId()}>{name!.length}</b>
+}
+`,
+  })
+  await using open = await openDevBuilder(site)
+  expect((await open.builder.rebuild()).problems).toMatchObject([
+    {
+      diagnostic: { rule: 'render-error', place: { file: 'src/thrower.tsx', line: 5, column: 33 } },
+      hrefs: ['/docs/a', '/docs/b'],
+    },
+  ])
+  await site.write('/src/thrower.tsx', 'export const Thrower = () => <b>good</b>\n')
+  await site.write('/theme.tsx', "interface A {}\n\nthrow new Error('not yet')\n")
+  expect((await open.builder.rebuild()).problems).toMatchObject([
+    { diagnostic: { place: { file: 'theme.tsx', line: 3, column: 7 } } },
+  ])
+})
+
+test('the last good graph survives a rebuild that fails for all pages', async () => {
+  await using site = await tinySite({
+    'docs/index.md': '# Home\n',
+    'docs/b.md': '# B\n',
+  })
+  await using open = await openDevBuilder(site)
+  await open.builder.rebuild()
+  await site.write('/static/docs/b/index.html', 'Where the page needs a file')
+  await expect(open.builder.rebuild()).rejects.toMatchObject({
+    diagnostics: [{ rule: 'output-collision' }],
+  })
+  await site.write('docs/index.md', '# Edited\n')
+  const edit = await open.builder.compileEdit(join(site.dir, 'content/docs/index.md'))
+  expect(edit?.html).toContain('Edited')
+})
+
+test('while the theme file has errors, the site follows its other files with the last one without', async () => {
+  await using site = await tinySite({
+    'docs/index.mdx': '# Home\n\n{1 + 1}\n',
+    '/theme.tsx': "export { definition as default } from './src/definition'\n",
+    '/src/definition.tsx': 'export const definition = { slots: { afterDoc: () => <i>good</i> } }\n',
+  })
+  await using open = await openDevBuilder(site)
+  const home = () => readFile(join(site.dir, '.ssg/preview/docs/index.html'), 'utf8')
+  await open.builder.rebuild()
+  const mistakesOfTheme = [
+    ['/theme.tsx', 'export default {\n', 'bundle'],
+    ['/src/definition.tsx', "throw new Error('not yet')\n", 'module-error'],
+    [
+      '/src/definition.tsx',
+      'const none: any = {}\nexport const definition = { slots: { afterDoc: () => none.a.b } }\n',
+      'render-error',
+    ],
+    ['/theme.tsx', 'export default { slots: { unknown: () => null } }\n', 'theme-definition'],
+  ] as const
+  for (const [file, text, rule] of mistakesOfTheme) {
+    const good = await readFile(join(site.dir, file), 'utf8')
+    await site.write(file, text)
+    await site.write('docs/index.mdx', `# Home\n\n<b>${rule}</b> {1 + 1}\n`)
+    expect((await open.builder.rebuild()).problems).toMatchObject([
+      {
+        diagnostic: {
+          rule,
+          place: { file: file.slice(1) },
+          hint: expect.stringContaining('the site has the last theme file without errors'),
+        },
+      },
+    ])
+    expect(await home()).toMatch(new RegExp(`<b>${rule}</b>.*<i>good</i>`, 's'))
+    await site.write(file, good)
+  }
+  expect((await open.builder.rebuild()).problems).toEqual([])
+})
+
+test('a file that the theme file imports may be deleted, and each edit until it is back is one build', async () => {
+  await using site = await tinySite({
+    'docs/index.md': '# Home\n',
+    '/theme.tsx':
+      "import { Slot } from './src/slot'\nexport default { slots: { afterDoc: Slot } }\n",
+    '/src/slot.tsx': "import { word } from './word.js'\nexport const Slot = () => <i>{word}</i>\n",
+    '/src/word.ts': "export const word = 'good'\n",
+  })
+  const count = `sidebar: () => void appendFileSync(${JSON.stringify(`${site.dir}/log.txt`)}, '.')`
+  await site.write(
+    '/site.config.ts',
+    `import { appendFileSync } from 'node:fs'
+export default { title: 'Tiny', url: 'https://tiny.example', ogImage: false, integrations: [{ name: 'a', ${count} }] }
+`,
+  )
+  await using open = await openDevBuilder(site)
+  const home = () => readFile(join(site.dir, '.ssg/preview/docs/index.html'), 'utf8')
+  const buildsOf = async (edit: () => Promise<void>) => {
+    await site.write('/log.txt', '')
+    await edit()
+    const { problems } = await open.builder.rebuild()
+    return [problems, (await readFile(join(site.dir, 'log.txt'), 'utf8')).length]
+  }
+  expect((await open.builder.rebuild()).problems).toEqual([])
+  const word = await readFile(join(site.dir, 'src/word.ts'), 'utf8')
+  const slot = await readFile(join(site.dir, 'src/slot.tsx'), 'utf8')
+  const problem = (file: string) => [{ diagnostic: { severity: 'error', place: { file } } }]
+  for (const [file, place] of [
+    ['src/word.ts', 'src/slot.tsx'],
+    ['src/slot.tsx', 'theme.tsx'],
+  ] as const) {
+    expect(await buildsOf(() => rm(join(site.dir, file)))).toMatchObject([problem(place), 1])
+    const edit = () => site.write('docs/index.md', `# After ${file}\n`)
+    expect(await buildsOf(edit)).toMatchObject([problem(place), 1])
+    expect(await home()).toMatch(new RegExp(`After ${file}.*<i>good</i>`, 's'))
+    const mend = () => site.write(`/${file}`, file.endsWith('.ts') ? word : slot)
+    expect(await buildsOf(mend)).toEqual([[], 1])
+  }
+
+  const breakSlot = () => site.write('/src/slot.tsx', 'export const Slot = () => nowhere.a\n')
+  expect(await buildsOf(breakSlot), 'found by rendering').toMatchObject([
+    problem('src/slot.tsx'),
+    2,
+  ])
+  const edit = () => site.write('docs/index.md', '# Edited\n')
+  expect(await buildsOf(edit)).toMatchObject([problem('src/slot.tsx'), 1])
+  expect(await home()).toMatch(/Edited.*<i>good<\/i>/s)
+})
+
+test('a sidebars file may be deleted, and is missed where the configuration names it', async () => {
+  await using site = await tinySite(
+    { 'docs/index.md': '# Home\n', 'sidebars.ts': "export default { all: ['index'] }\n" },
+    { docs: { sidebarPath: 'sidebars.ts' } },
+  )
+  await using open = await openDevBuilder(site)
+  expect((await open.builder.rebuild()).problems).toEqual([])
+  await rm(join(site.dir, 'content/sidebars.ts'))
+  expect((await open.builder.rebuild()).problems).toMatchObject([
+    { diagnostic: { severity: 'error', place: { file: 'site.config.ts' } } },
+  ])
+})
+
+test('a sidebars file with a syntax error keeps its last sidebars, until it is corrected', async () => {
+  const sidebars = (label: string) =>
+    `export default { all: [{ type: 'doc', id: 'index', label: '${label}' }] }\n`
+  await using site = await tinySite(
+    { 'docs/index.md': '# Home\n', 'sidebars.ts': sidebars('Start') },
+    { docs: { sidebarPath: 'sidebars.ts' } },
+  )
+  await using open = await openDevBuilder(site)
+  const home = () => readFile(join(site.dir, '.ssg/preview/docs/index.html'), 'utf8')
+  expect((await open.builder.rebuild()).problems).toEqual([])
+  await site.write('sidebars.ts', 'export default { all: [\n')
+  expect((await open.builder.rebuild()).problems).toMatchObject([
+    {
+      diagnostic: { place: { file: 'content/sidebars.ts' }, hint: expect.stringContaining('last') },
+    },
+  ])
+  await site.write('docs/index.md', '# Edited\n')
+  await open.builder.rebuild()
+  expect(await home()).toMatch(/Start.*Edited/s)
+  await site.write('sidebars.ts', sidebars('Begin'))
+  expect((await open.builder.rebuild()).problems).toEqual([])
+  expect(await home()).toMatch(/Begin.*Edited/s)
+})
+
+test('a site whose theme file throws from the start is built without it, until it is corrected', async () => {
+  await using site = await tinySite({
+    '/theme.tsx': "throw new Error('not yet')\n",
+    'docs/index.md': '# Home\n',
+  })
+  await using open = await openDevBuilder(site)
+  const home = () => readFile(join(site.dir, '.ssg/preview/docs/index.html'), 'utf8')
+  const error = {
+    diagnostic: { severity: 'error', place: { file: 'theme.tsx' } },
+    hrefs: null,
+  }
+  expect((await open.builder.rebuild()).problems).toMatchObject([error])
+  expect(await home()).toContain('<h1')
+  await site.write('docs/index.md', '# Edited\n')
+  expect((await open.builder.rebuild()).problems).toMatchObject([error])
+  expect(await home()).toContain('Edited')
+
+  const slot = 'export default { slots: { afterDoc: () => <i>slot</i> } }\n'
+  await site.write('/theme.tsx', slot)
+  expect((await open.builder.rebuild()).problems).toEqual([])
+  expect(await home()).toContain('<i>slot</i>')
+})
