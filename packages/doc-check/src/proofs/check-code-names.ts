@@ -1,6 +1,7 @@
 import { type Diagnostic, suggest } from '@ssgdocs/cli/toolkit'
 import { almostSame } from './almost-same.ts'
 import { type CodeName, readCodeNames } from './code-names.ts'
+import { denial } from './denial.ts'
 import {
   classOfVariable,
   hasMember,
@@ -62,9 +63,6 @@ function nearestName(
 function codesOf({ parts }: ProofText): readonly ProofPart[] {
   return parts.filter(({ kind }) => kind === 'code')
 }
-
-/** A sentence about what does not exist. */
-const denial = /\b(?:no|not|without|lacks?|instead of|missing)\b[^.]*$/
 
 /** The releases whose names a text may use. On a page about no type, those of all. */
 function releasesOf(text: ProofText, context: ProofContext): readonly ReleaseFacts[] {

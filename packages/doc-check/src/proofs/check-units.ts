@@ -1,8 +1,10 @@
 import { factorsOf, numberOf, numberWords } from './amounts.ts'
+import { findDefaultRows } from './expected-defaults.ts'
 import { type Finding, type Proof, report } from './proof.ts'
-import type { ProofText } from './read-proof-page.ts'
+import type { ProofPart } from './read-proof-page.ts'
 
-const product = '(?<code>\\d[\\d_.e]*(?: ?\\* ?\\d[\\d_.e]*)*)'
+const product = '\\d[\\d_.e]*(?: ?\\* ?\\d[\\d_.e]*)*'
+const isProduct = new RegExp(`^${product}$`)
 const amount = `(?<amount>\\d[\\d.,]*|${numberWords.join('|')}) (?<unit>[A-Za-z]+)`
 const unitWords = '(?: (?:bytes|ms|milliseconds))?'
 
@@ -12,30 +14,46 @@ const statements: readonly RegExp[] = [
   `(?<![\\w.-])${amount} \\(\`${product}\`${unitWords}\\)`,
 ].map((pattern) => new RegExp(pattern, 'g'))
 
+/** The default of an option in another unit, in the text beside it: "in milliseconds (1 minute)". */
+const ofDefault = new RegExp(`\\bin (?:milliseconds|ms|bytes) \\(${amount}\\)`)
+
 /** Reports a number that is not what the page says in another unit. */
-export const checkUnits: Proof = ({ file, page }) =>
-  page.texts.flatMap((text) =>
+export const checkUnits: Proof = ({ file, page }) => {
+  const inTexts = page.texts.flatMap((text) =>
     statements.flatMap((pattern) =>
-      [...text.text.matchAll(pattern)].flatMap((match) =>
-        findWrongUnit(text, match).map((finding) => report({ file }, finding)),
-      ),
+      [...text.text.matchAll(pattern)].flatMap(({ index, groups = {} }) => {
+        const part = text.parts.find(({ kind, offset }) => kind === 'code' && offset >= index)
+        return part === undefined ? [] : findWrongUnit(part, groups, text.text)
+      }),
     ),
   )
+  const inRows = findDefaultRows(page.tables).flatMap(({ table, cell }) => {
+    const [part, ...others] = cell.parts.filter(({ kind }) => kind === 'code')
+    if (part === undefined || others.length > 0 || !isProduct.test(part.value)) return []
+    const row = table.rows.find(({ cells }) => cells.includes(cell))
+    return (row?.cells ?? []).flatMap(({ text }) => {
+      const { groups } = ofDefault.exec(text) ?? {}
+      return groups === undefined ? [] : findWrongUnit(part, groups, text)
+    })
+  })
+  return [...inTexts, ...inRows].map((finding) => report({ file }, finding))
+}
 
-function findWrongUnit(text: ProofText, { index, groups = {} }: RegExpExecArray): Finding[] {
-  const { code = '', amount = '', unit = '' } = groups
+function findWrongUnit(
+  { value: code, span }: ProofPart,
+  { amount = '', unit = '' }: Readonly<Record<string, string>>,
+  text: string,
+): Finding[] {
   const value = evaluateProduct(code)
   const stated = numberOf(amount)
-  const factors = factorsOf(unit, text.text)
+  const factors = factorsOf(unit, text)
   if (factors.length === 0 || factors.some((factor) => isNear(value, stated * factor))) return []
-  const part = text.parts.find(({ kind, offset }) => kind === 'code' && offset >= index)
-  if (part === undefined) return []
   return [
     {
       rule: 'unit',
       reason: `\`${code}\` is not ${amount} ${unit}`,
       hint: `Change one of them: \`${stated * (factors[0] ?? 1)}\` is ${amount} ${unit}`,
-      span: part.span,
+      span,
     },
   ]
 }

@@ -15,11 +15,11 @@ export function wordsOf(text: string): readonly string[] {
   return text.match(/[A-Za-z_$][\w$]*/g) ?? []
 }
 
-/** Returns the identifiers in code and the names with dashes in its strings, without words of English in comments. */
+/** Returns the identifiers in code and the names with dashes or colons in its strings, without words of English in comments. */
 export function wordsOfCode(code: string): readonly string[] {
   const uncommented = code.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
-  const dashed = uncommented.matchAll(/(['"`])([A-Za-z]+(?:-[A-Za-z\d]+)+)\1/g)
-  return [...wordsOf(uncommented), ...[...dashed].map(([, , name = '']) => name)]
+  const quoted = uncommented.matchAll(/(['"`])([A-Za-z]+(?:-[A-Za-z\d]+)+|[a-z]+(?::\w+){2,})\1/g)
+  return [...wordsOf(uncommented), ...[...quoted].map(([, , name = '']) => name)]
 }
 
 /** Every name in the types of a package: exports, members, parameters. */

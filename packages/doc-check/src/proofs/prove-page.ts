@@ -1,12 +1,15 @@
 import type { Diagnostic } from '@ssgdocs/cli/toolkit'
+import { checkChannelNames } from './check-channel-names.ts'
 import { checkCodeNames } from './check-code-names.ts'
 import { checkDefaultAmounts } from './check-default-amounts.ts'
 import { checkDefaultSentences } from './check-default-sentences.ts'
 import { checkDefaults } from './check-defaults.ts'
+import { checkDenials } from './check-denials.ts'
 import { checkErrorNames } from './check-error-names.ts'
 import { checkEvents } from './check-events.ts'
 import { checkHeaderNames } from './check-header-names.ts'
 import { checkHeadings } from './check-headings.ts'
+import { checkInheritedRows } from './check-inherited-rows.ts'
 import { checkLinkTexts } from './check-link-texts.ts'
 import { checkParameters } from './check-parameters.ts'
 import { checkShown } from './check-shown.ts'
@@ -28,6 +31,9 @@ const proofs: readonly Proof[] = [
   checkEvents,
   checkHeadings,
   checkCodeNames,
+  checkInheritedRows,
+  checkDenials,
+  checkChannelNames,
   checkHeaderNames,
   checkLinkTexts,
   checkShown,

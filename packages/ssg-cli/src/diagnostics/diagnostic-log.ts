@@ -3,9 +3,9 @@ import { BuildFailure, type Diagnostic, type Outcome } from './diagnostic.ts'
 /** The diagnostics that stop a build. */
 export type FailOn = 'errors' | 'warnings' | 'nothing'
 
-/** Collects the diagnostics of all stages. */
+/** Collects the diagnostics of all stages. Two stages may find the same problem, which is logged once. */
 export class DiagnosticLog {
-  readonly #diagnostics: Diagnostic[] = []
+  readonly #diagnostics = new Map<string, Diagnostic>()
   readonly #isLenient: boolean
 
   /**
@@ -24,17 +24,20 @@ export class DiagnosticLog {
 
   add(diagnostics: readonly Diagnostic[]): void {
     for (const diagnostic of diagnostics) {
-      this.#diagnostics.push(
+      const logged: Diagnostic =
         this.#isLenient && diagnostic.loss === undefined
           ? { ...diagnostic, severity: 'warning' }
-          : diagnostic,
-      )
+          : diagnostic
+      const key = keyOf(logged)
+      const first = this.#diagnostics.get(key)
+      if (first === undefined) this.#diagnostics.set(key, logged)
+      else if (logged.loss !== undefined) this.#diagnostics.set(key, { ...logged, ...first })
     }
   }
 
   /** Sorted, so that every run prints the same output. */
   get all(): readonly Diagnostic[] {
-    return sortDiagnostics(this.#diagnostics)
+    return sortDiagnostics([...this.#diagnostics.values()])
   }
 
   /**
@@ -48,8 +51,13 @@ export class DiagnosticLog {
   /** Whether `throwIf` throws. */
   stops(failOn: FailOn): boolean {
     if (failOn === 'nothing') return false
-    return this.#diagnostics.some((diagnostic) => failOn === 'warnings' || isError(diagnostic))
+    const diagnostics = [...this.#diagnostics.values()]
+    return diagnostics.some((diagnostic) => failOn === 'warnings' || isError(diagnostic))
   }
+}
+
+function keyOf({ severity, reason, place }: Diagnostic): string {
+  return JSON.stringify([severity, place.file, place.line, place.column, reason])
 }
 
 function isError({ severity }: Diagnostic): boolean {

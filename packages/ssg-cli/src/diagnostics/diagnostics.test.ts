@@ -29,6 +29,19 @@ test('diagnostics are sorted by file, line and column', () => {
   ])
 })
 
+test('a problem that two stages find is logged once, as the first said it', () => {
+  const loss = 'text'
+  const found = at('a', 1, 1)
+  const log = new DiagnosticLog()
+  log.add([found, { ...found, rule: 's' }, { ...found, reason: 'other' }])
+  expect(log.all).toEqual([{ ...found, reason: 'other' }, found])
+  log.add([{ ...found, rule: 's', loss }])
+  expect(log.all).toEqual([
+    { ...found, reason: 'other' },
+    { ...found, loss },
+  ])
+})
+
 test('errors stop a build; warnings only stop a strict one, and nothing stops a preview', () => {
   const log = new DiagnosticLog()
   log.take({ value: null, diagnostics: [at('a', 1, 1)] })

@@ -216,7 +216,7 @@ export const rulesBySubject: Readonly<Record<string, Readonly<Record<string, str
     'heading-name': 'A heading does not name what the signatures in its section show.',
     'error-name': 'No documented release has this error code or error class.',
     'code-name':
-      'Code in a text has a name that the release, the object or the types of the page do not have.',
+      'Code in a text has a name that the release, the object or the types of the page do not have, or one that a note says not to exist although it does.',
     'header-name': 'A name in code is almost that of a header that the package or Node.js uses.',
     baseline:
       '`check-baseline.json` is invalid, or has problems that are fixed. `ssg check examples --write-baseline` removes them.',

@@ -81,7 +81,7 @@ test('other machines build the same bytes', async (context) => {
 test.runIf(isLong)(
   'the output is the same with each version of Node.js',
   async (context) => {
-    const versions = ['20.19.0', '22', '24']
+    const versions = ['20.19.0', '22', '24', '26']
     for (const version of versions) {
       expect(await buildOn({ name: version, node: `node@${version}` }), version).toBe(reference)
     }
