@@ -115,6 +115,16 @@ test('CLI-16: a failed version cut leaves no files behind', async () => {
   expect(existsSync(join(site.dir, 'content/versions.json'))).toBe(false)
 })
 
+test('version cut prints the setting that names the packages of the new version', async () => {
+  const packages = { undici: 'undici' }
+  await using site = await tinySite(
+    { 'docs/a.md': '# A\n' },
+    { docs: { versions: { next: { packages } } } },
+  )
+  const { stdout } = await runCli(['version', 'cut', '1.0', site.dir])
+  expect(stdout).toContain("'1.0': { packages: { 'undici': 'undici' } },")
+})
+
 test('version cut uses the docs instance that is named', async () => {
   await using site = await tinySite(
     { 'docs/a.md': '# A\n', 'guide/b.md': '# B\n' },

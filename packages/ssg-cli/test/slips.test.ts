@@ -87,6 +87,13 @@ test.each([
   [{ theme: { module: 'gone' } }, {}, 'package.json', 'Cannot find gone/server'],
   [{}, { 'versions.json': '["1.0"]' }, 'content/versions.json', 'Version "1.0" has no folder'],
   [{}, { 'versions.json': '["1.0",' }, 'content/versions.json', 'must be a JSON array of names'],
+  [{}, { 'versions.json': '["1.0", "1.0"]' }, 'content/versions.json', 'in the list twice'],
+  [
+    {},
+    { 'versioned_docs/version-1.0/a.md': '# A\n' },
+    'content/versioned_docs/version-1.0',
+    'The version "1.0" is not published',
+  ],
   [{}, { 'versions.json': '[1.0]' }, 'content/versions.json', 'must be text'],
 ])('%j and %j: the file with the mistake is named', async (config, more, file, reason) => {
   await using site = await tinySite({ 'docs/a.md': '# A\n', ...more }, config)
@@ -106,6 +113,21 @@ test.each<[config: Record<string, unknown>, sidebars: string, hint: string, reas
   [{ themeConfig: {} }, '', 'Did you mean `theme`?', 'Unknown field `themeConfig`'],
   [{ navbar: {} }, '', 'Write it as `theme: { navbar: … }`', 'Unknown field `navbar`'],
   [{ theme: { tokens: {} } }, '', 'defineTheme({ tokens: … })', 'Unknown field `theme.tokens`'],
+  [{ theme: { accent: 'red' } }, '', 'tokens: { accent: … }', 'Unknown field `theme.accent`'],
+  [
+    { redirects: [{ from: '/old/*', to: '/docs/:splat' }] },
+    '',
+    'Write a pattern in `redirectRules`',
+    'Broken redirect',
+  ],
+  [sidebars, '[{ "text": "A", "link": "/a" }]', 'Add `"type": "link"`', 'has no `type`'],
+  [sidebars, '[{ "label": "A", "slug": "a" }]', 'Add `"type": "doc"`', 'has no `type`'],
+  [
+    sidebars,
+    '["a", { "type": "link", "label": "A", "url": "/docs/a" }]',
+    'Did you mean `href`?',
+    'Unknown field `url`',
+  ],
   [
     sidebars,
     '[{ "type": "category", "lable": "A", "items": ["a"] }]',

@@ -34,12 +34,24 @@ export async function runVersionCut(
     await writeVersion({ name, docs, current }, config)
     if (warnings.length > 0) console.error(`${formatWithSource(warnings, siteDir)}\n`)
     console.log(`Cut version ${name} from ${current.displayDir}`)
+    if (current.packages.length > 0) console.log(packagesNote(name, current))
     return 0
   } catch (error) {
     if (!(error instanceof BuildFailure)) throw error
     printFailure(error.diagnostics, siteDir)
     return 1
   }
+}
+
+/** A configuration is code, which its author changes. */
+function packagesNote(name: string, { packages }: VersionConfig): string {
+  const fields = packages.map((one) => `'${one.name}': '${one.alias}'`).join(', ')
+  return `
+Its examples are not checked yet. Name its packages in \`versions\` of the docs in site.config.ts:
+
+  '${name}': { packages: { ${fields} } },
+
+Then let the current version name those of the next release.`
 }
 
 function findDocs({ content }: Pick<SiteConfig, 'content'>, id: string | undefined): DocsConfig {

@@ -80,6 +80,8 @@ export interface WrittenLink {
   readonly line: number
   readonly column: number
   readonly length: number
+  /** It is already reported, so that a broken target is not. */
+  readonly isReported?: true
   /** Maximum display width in px of an image in a `picture` element. */
   readonly maxWidth?: number
 }

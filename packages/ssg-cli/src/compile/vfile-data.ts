@@ -13,6 +13,8 @@ declare module 'vfile' {
     types: DefinedType[]
     anchors: string[]
     links: WrittenLink[]
+    /** Offsets of links that are already reported: their targets are not. */
+    reportedLinks: Set<number>
     /** Entries of reference tables by row. */
     tableEntries: ReadonlyMap<Element, TableEntry>
     sections: TextSection[]

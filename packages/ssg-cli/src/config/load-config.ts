@@ -25,6 +25,7 @@ import { resolveConfig } from './resolve-config.ts'
 import { resolveVersions } from './resolve-versions.ts'
 import type { DocsOptions, ParsedConfig } from './schema/site.ts'
 import type { SiteConfig } from './site-config.ts'
+import { findUnlistedVersions, unlistedVersion } from './unlisted-versions.ts'
 import {
   checkConfigIsOutside,
   checkContentIsInside,
@@ -230,7 +231,7 @@ async function loadVersions(
   if (frozen !== undefined && frozen.diagnostics.length > 0) {
     return { value: [], diagnostics: frozen.diagnostics }
   }
-  return resolveVersions(docs, {
+  const resolved = resolveVersions(docs, {
     siteDir,
     contentDir,
     modulesDir,
@@ -239,4 +240,22 @@ async function loadVersions(
     placeOf: (path) => source.placeOf([...keyPath, ...path]),
     placeOfFrozen: (name) => placeOfVersionName(name, text ?? '', versionsFile),
   })
+  if (docs.disableVersioning) return resolved
+  const versionsDir = resolve(contentDir, docs.versionedPath)
+  const listed = frozen?.value ?? []
+  // "version-1.0" in the file is reported as a version without a folder.
+  const named = listed.map((name) => name.replace(/^version-/, ''))
+  const unlisted = findUnlistedVersions(versionsDir, [...listed, ...named])
+  return {
+    value: resolved.value,
+    diagnostics: [
+      ...resolved.diagnostics,
+      ...unlisted.map((name) =>
+        unlistedVersion(name, {
+          folder: displayPath(siteDir, resolve(versionsDir, `version-${name}`)),
+          versionsFile,
+        }),
+      ),
+    ],
+  }
 }

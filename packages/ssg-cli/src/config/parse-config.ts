@@ -29,6 +29,9 @@ function unknownKeyHint(path: readonly PropertyKey[]): string | undefined {
   if (path.length === 2 && path[0] === 'theme' && themeParts.includes(key)) {
     return `Write it in the theme file: \`defineTheme({ ${key}: … })\` in theme.tsx`
   }
+  if (path.length === 2 && path[0] === 'theme' && /^(?:accent|primary)(?:Color)?$/.test(key)) {
+    return 'Write it in the theme file: `defineTheme({ tokens: { accent: … } })` in theme.tsx'
+  }
   if (path.length > 1) return undefined
   return allowedKeys(siteSchema, ['theme'], {}).includes(key)
     ? `Write it as \`theme: { ${key}: … }\``

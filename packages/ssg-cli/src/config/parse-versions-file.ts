@@ -10,6 +10,13 @@ export function parseVersionsFile(text: string, file: string): Outcome<readonly 
     const hint = 'Write the names of the versions, newest first: `["2.0", "1.0"]`'
     return { value: [], diagnostics: [{ ...invalidFile(reason, 0), hint }] }
   }
+  const repeated = names.find((name, index) => names.indexOf(name) !== index)
+  if (repeated !== undefined) {
+    const reason = `The version ${JSON.stringify(repeated)} is in the list twice`
+    const offset = text.lastIndexOf(JSON.stringify(repeated))
+    const hint = 'Remove one of the two'
+    return { value: [], diagnostics: [{ ...invalidFile(reason, offset), hint }] }
+  }
   const invalid = names.filter((name) => !isValidVersionName(name))
   return {
     value: names.filter(isValidVersionName),

@@ -224,7 +224,9 @@ function missingVersionFolder(
   const folder = displayPath(siteDir, dir)
   return {
     ...versionsError(`Version "${name}" has no folder: ${folder} does not exist`, place),
-    hint: 'Create the folder, or remove the version',
+    hint: name.startsWith('version-')
+      ? `Write "${name.slice('version-'.length)}": only names of folders start with \`version-\``
+      : 'Create the folder, or remove the version',
   }
 }
 

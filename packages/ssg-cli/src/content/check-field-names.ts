@@ -30,7 +30,9 @@ export function checkFieldNames(
   return sources.flatMap(({ file, placement, frontMatter, ownFields, fieldLines }) =>
     Object.keys(ownFields).flatMap((name): Diagnostic[] => {
       if (namesOfAnyKind.has(name) || declaredNames.has(name)) return []
-      const known = likelyTypo(name, fieldNames[placement.kind])
+      const known =
+        fieldOfOthers(name, ownFields[name], fieldNames[placement.kind]) ??
+        likelyTypo(name, fieldNames[placement.kind])
       const isOwn = known !== undefined && known in frontMatter && !isSameInLowerCase(name, known)
       if (known === undefined || isOwn) return []
       return [
@@ -44,6 +46,46 @@ export function checkFieldNames(
       ]
     }),
   )
+}
+
+/** Fields of other generators whose values leave no doubt, and ours for the same purpose. */
+const foreignFields: readonly (readonly [
+  name: string,
+  isMeant: (value: unknown) => boolean,
+  own: string,
+])[] = [
+  ['nav_order', isNumber, 'sidebar_position'],
+  ['order', isNumber, 'sidebar_position'],
+  ['position', isNumber, 'sidebar_position'],
+  ['weight', isNumber, 'sidebar_position'],
+  ['tableOfContents', isFalse, 'hide_table_of_contents'],
+  ['outline', isFalse, 'hide_table_of_contents'],
+  ['aside', isFalse, 'hide_table_of_contents'],
+  ['lastUpdated', isDate, 'last_update'],
+  ['editUrl', isUrl, 'custom_edit_url'],
+  ['tag', Array.isArray, 'tags'],
+]
+
+function fieldOfOthers(name: string, value: unknown, known: readonly string[]): string | undefined {
+  return foreignFields.find(
+    ([theirs, isMeant, own]) => theirs === name && isMeant(value) && known.includes(own),
+  )?.[2]
+}
+
+function isNumber(value: unknown): boolean {
+  return typeof value === 'number'
+}
+
+function isFalse(value: unknown): boolean {
+  return value === false
+}
+
+function isDate(value: unknown): boolean {
+  return value instanceof Date || /^\d{4}-\d{2}-\d{2}/.test(String(value))
+}
+
+function isUrl(value: unknown): boolean {
+  return /^https?:/.test(String(value))
 }
 
 function isSameInLowerCase(a: string, b: string): boolean {

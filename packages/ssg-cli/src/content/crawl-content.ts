@@ -15,6 +15,7 @@ import { createFolderReader, type FolderReader } from '../io/folder-reader.ts'
 import type { KnownFiles } from '../io/known-files.ts'
 import type { KnownSources } from './known-sources.ts'
 import { readModificationDates } from './last-update.ts'
+import { misnamedGlob, misnamedPage } from './misnamed-page.ts'
 import { createFrontMatterParser } from './parse-front-matter.ts'
 import {
   docPlacement,
@@ -227,6 +228,7 @@ async function readContentFolder(
   const { store, reader } = tools
   const pages = reader.listFiles(folder.dir, folder.include, folder.exclude)
   const partials = reader.listFiles(folder.dir, ['**/_*.{md,mdx}', '**/_*/**/*.{md,mdx}'])
+  const misnamed = reader.listFiles(folder.dir, [misnamedGlob], folder.exclude)
   const { onlyFiles, untrustedDir } = config
   const all = [...new Set([...pages, ...partials])].filter(
     (path) => onlyFiles === null || onlyFiles.has(join(folder.dir, path)),
@@ -249,6 +251,7 @@ async function readContentFolder(
     diagnostics: [
       ...outcomes.flatMap(({ diagnostics }) => diagnostics),
       ...code.map(untrustedFile),
+      ...misnamed.map((path) => misnamedPage(displayPath(config.siteDir, join(folder.dir, path)))),
     ],
     hashes: outcomes.map(({ value, hash }) => `${value.file} ${hash}`),
   }

@@ -1,7 +1,7 @@
 import { cacheKind } from '../cache/cache-kind.ts'
 import { hashOf } from '../cache/hash.ts'
 import type { Store } from '../cache/store.ts'
-import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
 import { fromZod } from '../diagnostics/from-zod.ts'
 import { type FrontMatter, frontMatterSchemas } from './front-matter-schema.ts'
 import { parseYaml } from './parse-yaml.ts'
@@ -104,7 +104,7 @@ function parseFields(yaml: string, file: string, kind: Placement['kind']): Parse
     ownFields: omitKeys(fields, parsed.success ? parsed.data : frontMatterSchemas[kind].shape),
     fieldLines: Object.fromEntries(Object.keys(fields).map((name) => [name, placeOf([name]).line])),
     diagnostics: parsed.success
-      ? cutTexts(yaml, file)
+      ? [...cutTexts(yaml, file), ...checkSlug(parsed.data as FrontMatter, placeOf)]
       : fromZod(parsed.error.issues, { rule: 'front-matter', input: fields, placeOf }),
   }
 }
@@ -126,6 +126,24 @@ function cutTexts(yaml: string, file: string): readonly Diagnostic[] {
       length: 1,
     },
   }))
+}
+
+function checkSlug(
+  { slug = '' }: Pick<FrontMatter, 'slug'>,
+  placeOf: (path: readonly string[]) => Place,
+): readonly Diagnostic[] {
+  const rest = /^[a-z][a-z0-9+.-]*:\/\/[^/]*(\/.*)?$/i.exec(slug)
+  const path = (rest === null ? slug : (rest[1] ?? '/')).replace(/\.mdx?$/i, '')
+  if (path === slug) return []
+  return [
+    {
+      severity: 'warning',
+      rule: 'front-matter',
+      reason: `\`slug\` is the path of a page, not ${rest === null ? 'the name of a file' : 'a URL'}`,
+      hint: `Write \`slug: ${path}\``,
+      place: placeOf(['slug']),
+    },
+  ]
 }
 
 function omitKeys(fields: object, known: object): Readonly<Record<string, unknown>> {

@@ -1,6 +1,6 @@
 import { isScriptHref } from '@ssgdocs/runtime/contract/protocols'
 import type { Diagnostic, Outcome, Place } from '../diagnostics/diagnostic.ts'
-import { likelyTypo, suggest } from '../diagnostics/suggest.ts'
+import { likelyTypo, nameForOthers, suggest } from '../diagnostics/suggest.ts'
 import { categoryLinkSchema } from './category-schema.ts'
 import type { SidebarItem, SidebarsFile } from './source.ts'
 
@@ -61,7 +61,12 @@ export function parseSidebars(
       report(path, `A sidebar item must be an id or an object, not ${format(item)}`)
       return []
     }
-    if (item['type'] === undefined) return expandCategories(item, path)
+    if (item['type'] === undefined) {
+      const type = typeOfUntyped(item)
+      if (type === null) return expandCategories(item, path)
+      report(path, 'This sidebar item has no `type`', `Add \`"type": "${type}"\``)
+      return []
+    }
     const parsed = parseTypedItem(item, path)
     return parsed === null ? [] : [parsed]
   }
@@ -139,7 +144,9 @@ export function parseSidebars(
   function hasTypo(item: UnknownFields, path: Path): boolean {
     const known = fieldsByType[String(item['type'])] ?? []
     const typos = Object.keys(item).flatMap((name) => {
-      const near = known.includes(name) ? undefined : likelyTypo(name, known)
+      const near = known.includes(name)
+        ? undefined
+        : (likelyTypo(name, known) ?? nameForOthers(name, known))
       return near === undefined || near in item ? [] : [{ name, near }]
     })
     for (const { name, near } of typos) {
@@ -183,6 +190,13 @@ export function parseSidebars(
       place: placeOf(path),
     })
   }
+}
+
+/** The type of an item with text in its fields, which a list of categories by label does not have. */
+function typeOfUntyped(item: UnknownFields): string | null {
+  if (!Object.values(item).some((value) => typeof value === 'string')) return null
+  if ('items' in item) return 'category'
+  return 'id' in item || 'slug' in item ? 'doc' : 'link'
 }
 
 function isPlainObject(value: unknown): value is UnknownFields {

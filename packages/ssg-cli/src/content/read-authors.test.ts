@@ -193,7 +193,7 @@ test('a picture that is not in a static folder is a warning', () => {
       rule: 'missing-image',
       reason: 'No file for the picture /img/bob.png',
       hint: 'Fix the path, or add the file to a static folder',
-      place: { file: 'authors.yml', line: 2, column: 1, length: 3 },
+      place: { file: 'authors.yml', line: 3, column: 3, length: 8 },
     },
   ])
 })

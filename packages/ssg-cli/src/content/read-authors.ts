@@ -4,6 +4,7 @@ import * as z from 'zod'
 import type { ContentConfig } from '../config/content-config.ts'
 import type { Diagnostic, Outcome, Place } from '../diagnostics/diagnostic.ts'
 import { fromZod } from '../diagnostics/from-zod.ts'
+import { suggest } from '../diagnostics/suggest.ts'
 import { displayPath, readText } from '../io/files.ts'
 import { authorFields, hasNameOrImage } from './author-schema.ts'
 import { parseYaml } from './parse-yaml.ts'
@@ -38,6 +39,7 @@ const authorSchema = z
       }),
   })
   .refine(hasNameOrImage, { path: ['name'], message: 'set `name`, `imageURL` or both' })
+const authorFieldNames = [...Object.keys(authorFields), 'page']
 /** The authors file: authors by key. */
 export const authorsSchema = z.record(z.string().min(1), authorSchema)
 
@@ -68,8 +70,8 @@ export function parseAuthors(
   file: string,
   served: ReadonlySet<Route | null>,
 ): Outcome<readonly Author[]> {
-  const { value, diagnostics } = parseYaml(text, { file, firstLine: 1 })
-  if (value === null) return { value: [], diagnostics }
+  const { value, diagnostics: syntaxErrors } = parseYaml(text, { file, firstLine: 1 })
+  if (value === null) return { value: [], diagnostics: syntaxErrors }
   const { placeOf } = value
   const fields = value.fields ?? {}
   const parsed = authorsSchema.safeParse(fields)
@@ -77,11 +79,20 @@ export function parseAuthors(
     const checked = { rule: 'authors-file', input: fields, placeOf }
     // The keys are valid, so posts that name them are not reported too.
     const authors = Object.keys(Object(fields)).map((key) => toAuthor([key, {}]))
-    return { value: authors, diagnostics: fromZod(parsed.error.issues, checked) }
+    const typos = checkAuthorFields(fields as Readonly<Record<string, unknown>>, placeOf)
+    // A misspelt `name` or picture is missing, too.
+    const issues = typos.length > 0 ? [] : fromZod(parsed.error.issues, checked)
+    return { value: authors, diagnostics: [...typos, ...issues] }
   }
   const authors = Object.entries(parsed.data).map(toAuthor)
-  const missing = checkAuthorImages(authors, served, placeOf)
-  return { value: authors, diagnostics: [...checkDuplicatePages(authors, placeOf), ...missing] }
+  const diagnostics = [
+    ...checkDuplicatePages(authors, placeOf),
+    ...checkAuthorImages(authors, served, (key) =>
+      placeOf([key, 'image_url' in Object(Object(fields)[key]) ? 'image_url' : 'imageURL']),
+    ),
+    ...checkAuthorFields(fields as Readonly<Record<string, unknown>>, placeOf),
+  ]
+  return { value: authors, diagnostics }
 }
 
 type PlaceOf = (path: readonly PropertyKey[]) => Place
@@ -112,7 +123,7 @@ function kebabCase(key: string): string {
 function checkAuthorImages(
   authors: readonly Author[],
   served: ReadonlySet<Route | null>,
-  placeOf: PlaceOf,
+  placeOfImage: (key: string) => Place,
 ): Diagnostic[] {
   return authors.flatMap(({ key, imageUrl }): Diagnostic[] => {
     if (
@@ -127,10 +138,33 @@ function checkAuthorImages(
         rule: 'missing-image',
         reason: `No file for the picture ${imageUrl}`,
         hint: 'Fix the path, or add the file to a static folder',
-        place: placeOf([key]),
+        place: placeOfImage(key),
       },
     ]
   })
+}
+
+/** Reports fields that are almost named like one that the author lacks. */
+function checkAuthorFields(
+  authors: Readonly<Record<string, unknown>>,
+  placeOf: PlaceOf,
+): Diagnostic[] {
+  return Object.entries(authors).flatMap(([key, author]) =>
+    Object.keys(Object(author)).flatMap((name): Diagnostic[] => {
+      if (authorFieldNames.includes(name)) return []
+      const near = suggest(name, authorFieldNames)
+      if (near === undefined || near in Object(author)) return []
+      return [
+        {
+          severity: 'error',
+          rule: 'authors-file',
+          reason: `Unknown field \`${name}\` of the author "${key}"`,
+          hint: `Did you mean \`${near}\`?`,
+          place: placeOf([key, name]),
+        },
+      ]
+    }),
+  )
 }
 
 function checkDuplicatePages(authors: readonly Author[], placeOf: PlaceOf): Diagnostic[] {

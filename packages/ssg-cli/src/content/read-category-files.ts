@@ -84,6 +84,8 @@ function parseCategory(text: string, file: string): ParsedCategory {
     rule: 'category-file',
     input,
     placeOf: value.placeOf,
+    unknownKeyHint: (path: readonly PropertyKey[]) =>
+      String(path.at(-1)).startsWith('//') ? 'Remove the comment: JSON has none' : undefined,
     allowedKeys: (path: readonly PropertyKey[]) => allowedKeys(categorySchema, path, input),
   }
   return withoutMetadata(file, fromZod(parsed.error.issues, checked))

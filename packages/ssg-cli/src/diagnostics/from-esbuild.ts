@@ -6,8 +6,7 @@ import type { Diagnostic, Place } from './diagnostic.ts'
 /** Converts a message of esbuild, whose paths are relative to `workingDir`. */
 export function fromEsbuild(message: Message, siteDir: string, workingDir = siteDir): Diagnostic {
   const { detail, location, text, notes } = message
-  const note =
-    hintOf(notes[0], siteDir, workingDir) ?? (isMissingFile(text) ? missingFileHint : undefined)
+  const note = hintOf(notes[0], siteDir, workingDir) ?? hintForText(text)
   return {
     severity: 'error',
     // A plugin of ours can set the rule: esbuild passes `detail` through.
@@ -38,8 +37,11 @@ function fileOf({ file }: Location, siteDir: string, workingDir: string): string
 
 const missingFileHint = 'Correct the path, which is relative to this file, or create the file'
 
-function isMissingFile(text: string): boolean {
-  return /^Could not resolve "\.{1,2}\//.test(text)
+function hintForText(text: string): string | undefined {
+  if (/^Could not resolve "\.{1,2}\//.test(text)) return missingFileHint
+  return /^Expected "[}\]]" but found (?:"\w+"|"[{["']|string)/.test(text)
+    ? 'Add a comma at the end of the line above, or close the bracket there'
+    : undefined
 }
 
 /** esbuild counts columns in bytes from 0, diagnostics in characters from 1. */

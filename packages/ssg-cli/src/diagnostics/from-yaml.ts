@@ -19,6 +19,7 @@ const explanations: Partial<
 }
 
 /** A list or an object in brackets that ends with the front matter. */
+const unexpectedScalar = /^Unexpected scalar at node end/
 const unclosedBracket = /^Flow (?:sequence|map) .* must .*end with a ([\]}])/
 
 /** Converts the errors of the YAML parser. */
@@ -26,25 +27,34 @@ export function fromYaml(
   errors: readonly YAMLParseError[],
   { file, firstLine }: YamlOrigin,
 ): Diagnostic[] {
-  return errors.map(({ code, message, linePos }) => {
+  const lines = errors.map(({ linePos }) => linePos?.[0].line ?? 1)
+  // The parser goes on after an error, and reports the rest of its line again.
+  const first = errors.filter((_, index) => lines.indexOf(lines[index] ?? 1) === index)
+  return first.map(({ code, message, linePos }) => {
     const start = linePos?.[0] ?? { line: 1, col: 1 }
     const end = linePos?.[1]
     const length = end?.line === start.line ? Math.max(1, end.col - start.col) : 1
     return {
       severity: 'error',
       rule: 'yaml-syntax',
-      ...(explanations[code] ?? explainMessage(message)),
+      ...(explanations[code] ?? explainMessage(message, start.col)),
       place: { file, line: start.line + firstLine - 1, column: start.col, length },
     }
   })
 }
 
-function explainMessage(message: string): Pick<Diagnostic, 'reason' | 'hint'> {
+function explainMessage(message: string, column: number): Pick<Diagnostic, 'reason' | 'hint'> {
   const bracket = unclosedBracket.exec(message)?.[1]
   if (bracket !== undefined) {
     return {
       reason: `\`${bracket === ']' ? '[' : '{'}\` is not closed`,
       hint: `Add \`${bracket}\` after the last value`,
+    }
+  }
+  if (column === 1 && unexpectedScalar.test(message)) {
+    return {
+      reason: 'This line starts in another column than the lines above it',
+      hint: 'Start all fields in the same column',
     }
   }
   if (/^\w+ scalar at node end/.test(message)) {

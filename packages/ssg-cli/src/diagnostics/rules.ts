@@ -61,8 +61,11 @@ export const rulesBySubject: Readonly<Record<string, Readonly<Record<string, str
       'A block of HTML ends at a blank line. The Markdown in it is shown as it is.',
     'unknown-name':
       'An expression in braces uses a name that the page does not define, or a field that its front matter does not have. Braces that are text need a backslash.',
+    'missing-value':
+      'An `export` of a page ends with `=`. JavaScript takes the element after the blank line as its value, so the page does not show it.',
     'tab-value':
       'A `TabItem` has no `value`, or one that a sibling has too, or is not in `Tabs`; or `Tabs` contains something else.',
+    steps: '`Steps` numbers the items of an ordered list, and contains none.',
     'stray-mark':
       'A backtick, `**` or `~~` is text, since the other one of the pair is missing. A backslash before it says that it is text.',
     'heading-without-space':
@@ -130,6 +133,8 @@ export const rulesBySubject: Readonly<Record<string, Readonly<Record<string, str
     'unknown-doc':
       'A sidebar, the navbar or a pagination field names a document or a sidebar that does not exist.',
     'unknown-sidebar': '`displayed_sidebar` names a sidebar that the version does not have.',
+    'misnamed-page':
+      'A Markdown file has another ending than `.md` and `.mdx`, so it is not published. Rename it.',
     'duplicate-doc-id': 'Two documents of a version have the same id.',
     'duplicate-route':
       'Two pages have the same path, and only the first is built. `onDuplicateRoutes` sets the severity.',

@@ -24,9 +24,34 @@ export function likelyTypo(word: string, known: readonly string[]): string | und
  * extends by words, such as `staticDirs`, `base` and `themeConfig` for `staticDirectories`, `baseUrl` and `theme`.
  */
 export function suggestSetting(name: string, known: readonly string[]): string | undefined {
+  const own = nameForOthers(name, known)
+  if (own !== undefined) return own
   const words = wordsOf(name)
   const similar = known.filter((one) => startAlike(words, wordsOf(one)))
   return suggest(name, known) ?? similar.sort((a, b) => a.length - b.length)[0]
+}
+
+/** Names in other generators, and those of ssg for the same purpose. */
+const ownNames: Readonly<Record<string, readonly string[]>> = {
+  title: ['label'],
+  text: ['label'],
+  sidebar_label: ['label'],
+  order: ['position'],
+  weight: ['position'],
+  sidebar_position: ['position'],
+  link: ['href'],
+  url: ['href'],
+  slug: ['id'],
+  source: ['from'],
+  destination: ['to'],
+  plugins: ['integrations'],
+  i18n: ['languages'],
+  publicDir: ['staticDirectories'],
+}
+
+/** Returns the known name of what other generators call by another one: `order` for `position`. */
+export function nameForOthers(name: string, known: readonly string[]): string | undefined {
+  return ownNames[name]?.find((own) => known.includes(own))
 }
 
 /** The words of a name in camel case, without the `s` of a plural. */

@@ -59,11 +59,16 @@ export function checkLinks(
     const resolution = resolveLink(link, origin, targets)
     if (resolution.kind === 'page') pages.push(resolution.target)
     const { href, line, column, length } = link
+    if (link.isReported) return toResolvedLink(resolution)
     const diagnostic = diagnose({ href, place: { file, line, column, length } }, resolution)
     if (diagnostic !== null) diagnostics.push(diagnostic)
-    return { href: resolution.href, file: resolution.kind === 'file' ? resolution.file : null }
+    return toResolvedLink(resolution)
   })
   return { value: links, diagnostics, targets: pages }
+}
+
+function toResolvedLink(resolution: LinkResolution): ResolvedLink {
+  return { href: resolution.href, file: resolution.kind === 'file' ? resolution.file : null }
 }
 
 /** Returns null for a link that works, and for a problem that its level ignores. */
@@ -177,6 +182,9 @@ function linkToNoPage({ file, kind }: FileWithoutPage): Pick<Diagnostic, 'reason
 /** Markdown encodes the backslashes of a path of Windows. */
 function fileHint(href: string, near: string | undefined): Pick<Diagnostic, 'hint'> {
   if (/%5C|\\/i.test(href)) return { hint: `Write \`${href.replace(/%5C|\\/gi, '/')}\`` }
+  if (/\.mdx?\/+(?:[?#]|$)/i.test(href)) {
+    return { hint: `Write \`${href.replace(/(\.mdx?)\/+/i, '$1')}\`` }
+  }
   return near === undefined ? {} : { hint: `Link to the nearest file, ${near}` }
 }
 

@@ -82,6 +82,8 @@ export function resolveLink(
       return { kind: 'file', href: withQueryAndHash(fileHref(file, targets), parts), file }
   }
 
+  // It would be the Markdown page, which browsers show as text.
+  if (/\.mdx?\/+$/i.test(path)) return { kind: 'missing-markdown-file', href, found: null }
   if (base === null && !path.startsWith('/')) return { kind: 'unchecked', href }
   const from = base ?? rootRoute
   const written = path === '' ? from : resolveRoute(path, from, rootRoute)

@@ -89,7 +89,11 @@ function unknownTarget(redirect: DeclaredRedirect, { suggestions }: RedirectTarg
     severity: 'error',
     rule: 'redirect',
     reason: `Broken redirect: no page or file at ${redirect.to}`,
-    hint: near === undefined ? 'Correct the target' : `Write "${near}", the nearest page`,
+    hint: /[*:]/.test(redirect.to)
+      ? 'Write a pattern in `redirectRules`: `redirects` names single pages'
+      : near === undefined
+        ? 'Correct the target'
+        : `Write "${near}", the nearest page`,
     place: redirect.place('to'),
   }
 }

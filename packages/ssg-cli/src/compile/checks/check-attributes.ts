@@ -8,6 +8,8 @@ import type { TextProblem } from './report.ts'
 
 interface WrittenAttribute {
   readonly name: string
+  /** Null for one that is computed or has none. */
+  readonly value: string | null
   /** The place of its name, which takes longer to find than the name. */
   place(): Pick<TextProblem, 'line' | 'column'>
 }
@@ -18,7 +20,7 @@ const reactNames: ReadonlyMap<string, string> = new Map([
   ['className', 'class'],
   ['htmlFor', 'for'],
 ])
-const attributePattern = /\s([^\s"'<>/={}]+)(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'=<>`]+))?/g
+const attributePattern = /\s([^\s"'<>/={}]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/g
 
 /** Reports attributes of HTML elements that browsers ignore: misspelt ones, and the second one of a name. */
 export function checkAttributes(node: Nodes, source: string): readonly TextProblem[] {
@@ -43,6 +45,7 @@ function elementsIn(node: Extract<Nodes, { type: 'html' }>): readonly WrittenAtt
       return [
         found.map((match) => ({
           name: match[1] ?? '',
+          value: match[2] ?? match[3] ?? match[4] ?? null,
           place: () => placeAt(node, start + match.index + 1),
         })),
       ]
@@ -54,10 +57,12 @@ function attributesOf(
   node: Extract<Nodes, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>,
   source: string,
 ): readonly WrittenAttribute[] {
-  const names = node.attributes.flatMap((one) => (one.type === 'mdxJsxAttribute' ? [one.name] : []))
+  const written = node.attributes.filter((one) => one.type === 'mdxJsxAttribute')
+  const names = written.map(({ name }) => name)
   const text = { value: sourceOf(node, source), position: node.position }
-  return names.map((name, index) => ({
+  return written.map(({ name, value }, index) => ({
     name,
+    value: typeof value === 'string' ? value : null,
     place: () => placeAt(text, findAttribute(text.value, names.slice(0, index + 1))),
   }))
 }
@@ -91,6 +96,16 @@ function problemsOf(attributes: readonly WrittenAttribute[]): readonly TextProbl
       ]
     }
     names.add(name)
+    if (name === 'href' && attribute.value === '') {
+      return [
+        {
+          rule: 'malformed-link',
+          reason: 'This link has no URL',
+          hint: 'Write the URL in the quotes',
+          ...placeOf(attribute),
+        },
+      ]
+    }
     const near = findNear(name)
     return near === undefined
       ? []

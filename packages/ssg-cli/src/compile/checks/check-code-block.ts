@@ -12,6 +12,14 @@ export interface CodeProblem extends Pick<TextProblem, 'rule' | 'reason' | 'hint
 }
 
 const infoWords = ['title', 'showLineNumbers', 'npm2yarn']
+/** Words of other generators. */
+const foreignWords: ReadonlyMap<string, string> = new Map([
+  ['filename', 'title'],
+  ['linenos', 'showLineNumbers'],
+  ['lineNumbers', 'showLineNumbers'],
+  ['numberLines', 'showLineNumbers'],
+  ['hl_lines', '{1,3-5}'],
+])
 
 /** Finds what has no effect in the info string of a fence. */
 export function checkCodeInfo({ language, meta, code }: CodeBlockSource): readonly CodeProblem[] {
@@ -25,20 +33,40 @@ export function checkCodeInfo({ language, meta, code }: CodeBlockSource): readon
 }
 
 function unknownLanguage(written: string): CodeProblem[] {
+  const braced = /^\{\.?([a-z][\w+#-]*)\}?$/i.exec(written)?.[1]
+  if (braced !== undefined) return [languageInBraces(written, braced)]
   const { language } = parseCodeMeta(written)
   // The setting makes a component of the block, before it gets here.
   if (language === 'mermaid') return [diagramAsCode(written)]
   if (isKnownLanguage(language)) return []
-  const near = likelyTypo(language, languageNames())
   return [
     {
       rule: 'unknown-code-language',
       reason: `Unknown language \`${language}\`: this code is not highlighted`,
-      hint: `${near === undefined ? '' : `Did you mean \`${near}\`? `}Write \`text\` for plain text`,
+      hint: languageHint(language),
       line: 0,
       words: written,
     },
   ]
+}
+
+function languageHint(language: string): string {
+  const [, name = '', extension = ''] = /^(.*)\.([a-z]+)$/.exec(language) ?? []
+  if (isKnownLanguage(extension) && extension !== '') {
+    return `Write \`${extension}${name === '' ? '' : ` title="${language}"`}\``
+  }
+  const near = likelyTypo(language, languageNames())
+  return `${near === undefined ? '' : `Did you mean \`${near}\`? `}Write \`text\` for plain text`
+}
+
+function languageInBraces(words: string, language: string): CodeProblem {
+  return {
+    rule: 'unknown-code-language',
+    reason: 'This code is not highlighted: its language is in braces',
+    hint: `Write \`${language}\``,
+    line: 0,
+    words,
+  }
 }
 
 function diagramAsCode(words: string): CodeProblem {
@@ -53,13 +81,13 @@ function diagramAsCode(words: string): CodeProblem {
 
 function checkTitle(meta: string): CodeProblem[] {
   const [written = '', value = ''] =
-    /(?<=^|\s)title=(?!"[^"]*"|'[^']*')(["'].*|\S*)/.exec(meta) ?? []
+    /(?<=^|\s)title(?:=(?!"[^"]*"|'[^']*')|:[ \t]?(?=["']))(["'].*|\S*)/.exec(meta) ?? []
   if (written === '') return []
   return [
     {
       ...infoProblem(written),
-      reason: 'This title is ignored: it is not in quotes',
-      hint: `Write \`title="${value.replace(/["']/g, '').trim() || '…'}"\``,
+      reason: `This title is ignored: ${written.startsWith('title=') ? 'it is not in quotes' : 'a colon follows its name'}`,
+      hint: `Write \`title="${value.replace(/["'\u201c\u201d]/g, '').trim() || '…'}"\``,
     },
   ]
 }
@@ -70,7 +98,9 @@ function checkWords(meta: string): CodeProblem[] {
     .split(/\s+/)
     .map((word) => word.replace(/=.*$/, ''))
   return names.flatMap((name) => {
-    const near = infoWords.includes(name) ? undefined : likelyTypo(name, infoWords)
+    const near = infoWords.includes(name)
+      ? undefined
+      : (foreignWords.get(name) ?? likelyTypo(name, infoWords))
     if (near === undefined) return []
     return [
       {
@@ -93,6 +123,8 @@ function checkLines(info: string, code: string): CodeProblem[] {
       },
     ]
   }
+  const other = otherLines(info)
+  if (other !== null) return [other]
   const lines = code.replace(/\n$/, '').split('\n').length
   const last = Math.max(0, ...parseCodeMeta(info).highlightedLines)
   const ranges = /\{[\d,\s-]+\}/.exec(info)?.[0] ?? ''
@@ -104,6 +136,29 @@ function checkLines(info: string, code: string): CodeProblem[] {
       hint: 'Correct the numbers, which count from 1',
     },
   ]
+}
+
+/** Words, or ranges in the syntax of another program, in the braces of line numbers. */
+function otherLines(info: string): CodeProblem | null {
+  const [words, content = ''] = /(?<=\s|^[^\s{]+)\{([\w\s,.:-]+)\}/.exec(info) ?? []
+  if (words === undefined) return null
+  const backwards = content.split(',').find((range) => {
+    const [from = 0, to = from] = range.split('-').map(Number)
+    return from > to
+  })
+  if (/^[\d,\s-]+$/.test(content) && backwards === undefined && !/\b0\b/.test(content)) return null
+  const ranges = content.replace(/\s*(?::|\.{2,3})\s*/g, '-')
+  return {
+    ...infoProblem(words),
+    reason:
+      backwards === undefined
+        ? `\`${words}\` highlights no lines`
+        : `\`${words}\` highlights no lines: a range starts after its end`,
+    hint:
+      /^[1-9][\d,\s-]*$/.test(ranges) && backwards === undefined
+        ? `Write \`{${ranges}}\``
+        : 'Write the numbers of lines, which count from 1, such as `{1,3-5}`',
+  }
 }
 
 const infoProblem = (words: string) => ({ rule: 'code-info', line: 0, words })

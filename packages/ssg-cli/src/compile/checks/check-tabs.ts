@@ -2,15 +2,15 @@ import type { Nodes, Parents } from 'mdast'
 import { isJsx, type JsxElement } from '../jsx-element.ts'
 import { literalValue } from '../transforms/remark-static-jsx.ts'
 
-/** Tabs or an item that the theme's `Tabs` cannot show. */
-export interface TabProblem {
+/** An element whose content a component of the theme cannot show. */
+export interface StructureProblem {
   readonly node: Nodes
   readonly reason: string
   readonly hint: string
 }
 
 /** Finds what the theme's `Tabs` cannot show: other content, and values that are missing, used twice or unknown. */
-export function findTabProblems(tabs: JsxElement): readonly TabProblem[] {
+export function findTabProblems(tabs: JsxElement): readonly StructureProblem[] {
   const children = contentOf(tabs)
   // Expressions and other components may render items.
   if (children.some((child) => !isItem(child) && mayRenderItems(child))) return []
@@ -21,11 +21,13 @@ export function findTabProblems(tabs: JsxElement): readonly TabProblem[] {
     ...(children.length === 0 ? [noItems(tabs)] : []),
     ...findValueProblems(items),
   ]
-  return problems.length > 0 ? problems : findDefaultProblem(tabs, items)
+  return problems.length > 0
+    ? problems
+    : [...findDefaultProblem(tabs, items), ...findSecondDefault(items)]
 }
 
 /** Finds the items that are outside of `Tabs`. */
-export function findLostItems(elements: readonly JsxElement[]): readonly TabProblem[] {
+export function findLostItems(elements: readonly JsxElement[]): readonly StructureProblem[] {
   const inTabs = new Set<Nodes>(
     elements
       .filter(({ name }) => name !== 'TabItem' && /^[A-Z]/.test(name ?? ''))
@@ -41,7 +43,7 @@ export function findLostItems(elements: readonly JsxElement[]): readonly TabProb
 }
 
 /** Finds `CodeTabs` with another number of labels than code blocks. */
-export function findLabelProblem(tabs: JsxElement): readonly TabProblem[] {
+export function findLabelProblem(tabs: JsxElement): readonly StructureProblem[] {
   const labels = attributeValue(tabs, 'labels')
   const blocks = contentOf(tabs)
   if (typeof labels !== 'string' || blocks.some(({ type }) => type !== 'code')) return []
@@ -57,7 +59,7 @@ export function findLabelProblem(tabs: JsxElement): readonly TabProblem[] {
       ]
 }
 
-function findValueProblems(items: readonly JsxElement[]): readonly TabProblem[] {
+function findValueProblems(items: readonly JsxElement[]): readonly StructureProblem[] {
   const values = new Set<string>()
   return items.flatMap((item) => {
     if (hasSpread(item)) return []
@@ -70,7 +72,10 @@ function findValueProblems(items: readonly JsxElement[]): readonly TabProblem[] 
   })
 }
 
-function findDefaultProblem(tabs: JsxElement, items: readonly JsxElement[]): readonly TabProblem[] {
+function findDefaultProblem(
+  tabs: JsxElement,
+  items: readonly JsxElement[],
+): readonly StructureProblem[] {
   const initial = attributeValue(tabs, 'defaultValue')
   const hasValues = attributeValue(tabs, 'values') !== undefined
   const values = items.map((item) => attributeValue(item, 'value'))
@@ -86,6 +91,14 @@ function findDefaultProblem(tabs: JsxElement, items: readonly JsxElement[]): rea
   ]
 }
 
+/** Only one item can be shown first. */
+function findSecondDefault(items: readonly JsxElement[]): readonly StructureProblem[] {
+  const [, second] = items.filter((item) => attributeValue(item, 'default') === true)
+  if (second === undefined) return []
+  const reason = 'Another `<TabItem>` of these tabs is also the default'
+  return [{ node: second, reason, hint: 'Remove `default` from one of the two' }]
+}
+
 /** A spread may contain any attribute. */
 function hasSpread({ attributes }: JsxElement): boolean {
   return attributes.some(({ type }) => type === 'mdxJsxExpressionAttribute')
@@ -99,7 +112,7 @@ function attributeValue(element: JsxElement, name: string): string | boolean | n
 }
 
 /** The children, without the paragraphs that Markdown puts around JSX, and without white space and comments. */
-function contentOf(node: Nodes): readonly Nodes[] {
+export function contentOf(node: Nodes): readonly Nodes[] {
   return (node as Parents).children.flatMap((child): readonly Nodes[] => {
     if (child.type === 'text' && child.value.trim() === '') return []
     if (child.type === 'paragraph' && child.children.some(isJsx)) return contentOf(child)
@@ -115,7 +128,7 @@ function mayRenderItems(node: Nodes): boolean {
   return node.type.startsWith('mdx') && !(isJsx(node) && /^[a-z]/.test(node.name ?? ''))
 }
 
-function otherContent(node: Nodes): TabProblem {
+function otherContent(node: Nodes): StructureProblem {
   return {
     node,
     reason: 'Only `<TabItem>` can be in `<Tabs>`',
@@ -123,7 +136,7 @@ function otherContent(node: Nodes): TabProblem {
   }
 }
 
-function noItems(node: JsxElement): TabProblem {
+function noItems(node: JsxElement): StructureProblem {
   return {
     node,
     reason: 'These tabs have no items',
@@ -131,7 +144,7 @@ function noItems(node: JsxElement): TabProblem {
   }
 }
 
-function missingValue(node: JsxElement): TabProblem {
+function missingValue(node: JsxElement): StructureProblem {
   return {
     node,
     reason: 'This `<TabItem>` has no `value`',
@@ -139,7 +152,7 @@ function missingValue(node: JsxElement): TabProblem {
   }
 }
 
-function duplicateValue(node: JsxElement, value: string): TabProblem {
+function duplicateValue(node: JsxElement, value: string): StructureProblem {
   return {
     node,
     reason: `Another \`<TabItem>\` of these tabs also has the value "${value}"`,

@@ -99,6 +99,14 @@ const slips: readonly BlockSlip[] = [
       malformedDirective('there is no `]` after its title', `${directive.trimEnd()}]`),
   },
   {
+    pattern: /^(:{3,}[a-z][\w-]*)[ \t]?[:,][ \t]*([^\s\n][^\n]*)?(?=\n|$)/,
+    problem: ([, start = '', title]) =>
+      malformedDirective(
+        'only a title in brackets can follow its name',
+        title === undefined ? start : `${start}[${title.trim()}]`,
+      ),
+  },
+  {
     pattern: /^(?:::;|:;:|;::|:[ \t]+::|::[ \t]+:)[ \t]*([a-z][\w-]*)(?=[\s[{]|$)/,
     problem: ([, name = '']) => malformedDirective('it starts with three colons', `:::${name}`),
   },

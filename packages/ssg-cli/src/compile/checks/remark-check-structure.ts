@@ -4,6 +4,7 @@ import { findExplicitId } from '../transforms/remark-heading-ids.ts'
 import { visit } from '../visit.ts'
 import { checkAttributes } from './check-attributes.ts'
 import { checkElement, checkMarkdownInHtml } from './check-elements.ts'
+import { checkIncludeComment } from './check-include-comment.ts'
 import { createReferenceCheck } from './check-references.ts'
 import { findNearBlock, mayBeNearBlock } from './near-blocks.ts'
 import { findNearLink, mayBeNearLink } from './near-links.ts'
@@ -23,6 +24,7 @@ import { findStrayMark, mayHaveStrayMark } from './stray-marks.ts'
 import {
   checkDirective,
   checkDirectiveEnd,
+  checkExport,
   checkFence,
   checkHtmlComment,
   checkTextComment,
@@ -52,6 +54,8 @@ export function remarkCheckStructure({ plainTags }: StructureOptions) {
     const headingLines = new Map<string, number>()
     const references = createReferenceCheck()
     const html: Html[] = []
+    const reportedLinks = new Set<number>()
+    file.data.reportedLinks = reportedLinks
     let strayLine = 0
     let malformedDirectives = 0
     visit(tree, (node, index = 0, parent) => {
@@ -62,6 +66,9 @@ export function remarkCheckStructure({ plainTags }: StructureOptions) {
       const isEnd = problem?.rule === 'unclosed-directive' && node.type === 'text'
       const isExplained = isEnd && malformedDirectives > 0
       if (problem !== null && !isRepeated && !isExplained) report(file, problem)
+      if (problem?.rule === 'malformed-link' && node.type === 'link') {
+        reportedLinks.add(node.position?.start.offset ?? -1)
+      }
       if (isExplained) malformedDirectives--
       if (problem?.rule === 'malformed-directive') malformedDirectives++
       if (problem?.rule === 'stray-mark') strayLine = problem.line
@@ -87,12 +94,16 @@ function problemOf(place: NodeInPage): TextProblem | null {
       return checkFence(node, sourceOf(node, source))
     case 'containerDirective':
       return checkDirective(node, sourceOf(node, source))
+    case 'mdxjsEsm':
+      return checkExport(node)
     case 'paragraph':
       return checkParagraph(node, place)
     case 'text':
       return checkText(node, place)
     case 'html':
-      return checkHtmlComment(node) ?? checkMarkdownInHtml(node)
+      return checkHtmlComment(node) ?? checkIncludeComment(node) ?? checkMarkdownInHtml(node)
+    case 'mdxFlowExpression':
+      return checkIncludeComment(node)
     case 'heading':
       return checkHeading(node, source, parent?.children[index - 1])
     case 'table':

@@ -1,4 +1,4 @@
-import type { Code, Html, Text } from 'mdast'
+import type { Code, Html, Nodes, Text } from 'mdast'
 import type { ContainerDirective } from 'mdast-util-directive'
 import { placeAt } from './place-at.ts'
 import type { TextProblem } from './report.ts'
@@ -61,6 +61,23 @@ export function checkHtmlComment(node: Html): TextProblem | null {
   const rest = node.value.replace(/<!--[\s\S]*?-->/g, (comment) => comment.replace(/[^\n]/g, ' '))
   const index = /^\s*<(?:script|style|textarea)\b/i.test(rest) ? -1 : rest.indexOf('<!--')
   return index < 0 ? null : unclosedComment(node, index, '<!--')
+}
+
+/** A declaration whose value is missing: an element of the page, below a blank line, becomes the value. */
+export function checkExport(node: Extract<Nodes, { type: 'mdxjsEsm' }>): TextProblem | null {
+  const found =
+    /^export[ \t]+(?:const|let|var)[ \t]+(\w+)[^=\n;]*=[ \t]*\n(?:[ \t]*\n)+[ \t]*</m.exec(
+      node.value,
+    )
+  return (
+    found && {
+      rule: 'missing-value',
+      reason: `\`${found[1]}\` has no value on its line, so the element below becomes its value`,
+      hint: 'Write the value after the `=`, or remove this line',
+      ...placeAt(node, found.index),
+      length: found[0].split('\n', 1)[0]?.length ?? 1,
+    }
+  )
 }
 
 /** The start of a comment that stayed text. `written` is the source of the node. */

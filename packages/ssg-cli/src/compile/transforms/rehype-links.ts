@@ -114,7 +114,13 @@ export function rehypeLinks(placeholderPrefix: string) {
       element: Pick<Element, 'position'>,
     ): void {
       const { line, column, length } = placeOfUrl(written, element, String(file))
-      links.push({ kind, href: written, line, column, length })
+      const isReported = file.data.reportedLinks?.has(element.position?.start.offset ?? -1) ?? false
+      links.push({
+        kind,
+        href: written,
+        ...{ line, column, length },
+        ...(isReported ? { isReported } : {}),
+      })
     }
   }
 }

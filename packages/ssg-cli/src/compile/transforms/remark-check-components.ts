@@ -3,7 +3,13 @@ import type { Root } from 'mdast'
 import type { VFile } from 'vfile'
 import { likelyTypo } from '../../diagnostics/suggest.ts'
 import { findPropTypos, findUnknownValues } from '../checks/check-props.ts'
-import { findLabelProblem, findLostItems, findTabProblems } from '../checks/check-tabs.ts'
+import { findStepsProblem } from '../checks/check-steps.ts'
+import {
+  findLabelProblem,
+  findLostItems,
+  findTabProblems,
+  type StructureProblem,
+} from '../checks/check-tabs.ts'
 import { report } from '../checks/report.ts'
 import { isJsx, type JsxElement } from '../jsx-element.ts'
 import { visit } from '../visit.ts'
@@ -53,23 +59,32 @@ export function remarkCheckComponents(siteComponents: readonly string[] | null) 
       const problems = [...findPropTypos(element, source), ...findUnknownValues(element, source)]
       for (const problem of problems) report(file, problem)
     }
-    if (!ownNames.has('Tabs') && !ownNames.has('TabItem')) checkTabs(elements, file)
+    if (!ownNames.has('Tabs') && !ownNames.has('TabItem')) {
+      reportStructure(file, findProblemsOfTabs(elements), { ruleId: 'tab-value', fatal: true })
+    }
+    if (!ownNames.has('Steps')) {
+      const steps = elements.filter(({ name }) => name === 'Steps')
+      reportStructure(file, steps.flatMap(findStepsProblem), { ruleId: 'steps', fatal: false })
+    }
   }
 }
 
-function checkTabs(elements: readonly JsxElement[], file: VFile): void {
-  const problems = [
+function findProblemsOfTabs(elements: readonly JsxElement[]): readonly StructureProblem[] {
+  return [
     ...elements.filter(({ name }) => name === 'Tabs').flatMap(findTabProblems),
     ...findLostItems(elements),
     ...elements.filter(({ name }) => name === 'CodeTabs').flatMap(findLabelProblem),
   ]
+}
+
+function reportStructure(
+  file: VFile,
+  problems: readonly StructureProblem[],
+  { ruleId, fatal }: { readonly ruleId: string; readonly fatal: boolean },
+): void {
   for (const { node, reason, hint } of problems) {
-    const message = file.message(reason, {
-      place: node.position,
-      ruleId: 'tab-value',
-      source: 'ssg',
-    })
-    message.fatal = true
+    const message = file.message(reason, { place: node.position, ruleId, source: 'ssg' })
+    message.fatal = fatal
     message.note = hint
   }
 }

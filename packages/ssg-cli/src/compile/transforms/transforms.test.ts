@@ -29,7 +29,7 @@ test.each(['```sh no-npm2yarn\nnpm i a\n```', '```sh\nnpm i a\n```'])(
 )
 
 test.each([
-  ['<Steps />', mdx, false],
+  ['<Badge />', mdx, false],
   ['<Live />', { ...mdx, siteComponents: ['Live'] }, true],
   ['text', { ...mdx, forceInteractive: true }, true],
 ] as const)('whether %j with %o has code of its own: %s', async (text, options, expected) => {
@@ -59,7 +59,7 @@ test.each([
   'import Own from "./own"\n\n<Own />',
   'export const { Own } = { Own: "b" }\n\n<Own />',
   '<Own.Item />',
-  '<Steps></Steps>',
+  '<Badge></Badge>',
 ])('the component in %j is known', async (text) => {
   const { diagnostics } = await compileMarkdown(text, { ...mdx, siteComponents: ['Own'] })
   expect(diagnostics).toEqual([])
