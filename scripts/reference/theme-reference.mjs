@@ -109,7 +109,7 @@ function tokenTable(rows) {
   return table(['Token', 'Used for', ...(hasDark ? ['Light', 'Dark'] : ['Value'])], cells)
 }
 
-const isColor = (value) => /^(?:#|rgb)/.test(value)
+const isColor = (value) => /^(?:#|rgb|color-mix)/.test(value)
 
 /** An attribute instead of a style, which a strict Content-Security-Policy forbids. */
 const swatch = (name) =>

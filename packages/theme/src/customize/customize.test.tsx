@@ -167,3 +167,9 @@ test('every part name occurs on some page', () => {
   const missing = partNames.filter((name) => !pages.includes(`data-part="${name}"`))
   expect(missing).toEqual(['recent-posts'])
 })
+
+test('with another accent, the colors that go with it change too', () => {
+  const values = text('../styles/tokens.css').match(/--(?:accent-\w+|bar|glow|code-mark): .*;/g)
+  expect(values).toHaveLength(10)
+  expect(values?.filter((value) => !value.includes('var(--accent)'))).toEqual([])
+})
