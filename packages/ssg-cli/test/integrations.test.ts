@@ -234,6 +234,17 @@ test('`client` adds modules and styles; only `initial` ones are in the first scr
     expect(texts.filter((one) => one.includes(text))).toHaveLength(1)
 })
 
+test('rules for elements are in the layers of each integration', async () => {
+  const client = (name: string) =>
+    `{ name: '${name}', client: [{ styles: './src/own.css', elementLayers: { universal: '${name}', elements: '${name}' } }] }`
+  await using site = await siteWith(`${client('one')}, ${client('two')}`, {
+    '/src/own.css': 'q { color: teal }',
+  })
+  expect(await site.build()).toMatchObject({ exitCode: 0 })
+  const styles = (await site.outputs()).find((path) => path.endsWith('.css')) ?? ''
+  expect(await site.output(styles)).toContain('@layer one{q{color:teal}}@layer two{q{color:teal}}')
+})
+
 test('each module of `client` that cannot be found is an error at its place', async () => {
   await using site = await siteWith(`{ name: 'editor', client: [
     { module: 'no-such-package' },

@@ -112,8 +112,8 @@ async function buildEntries(
   }
 }
 
-function elementLayersOf({ integrations }: ClientEntries): ElementLayers | undefined {
-  return integrations.find(({ elementLayers }) => elementLayers !== undefined)?.elementLayers
+function elementLayersOf({ integrations }: ClientEntries): readonly ElementLayers[] {
+  return integrations.flatMap(({ elementLayers }) => elementLayers ?? [])
 }
 
 async function layerStylesheets(
@@ -121,7 +121,7 @@ async function layerStylesheets(
   entries: ClientEntries,
 ): Promise<BundleFile[]> {
   const layers = elementLayersOf(entries)
-  if (layers === undefined) return [...files]
+  if (layers.length === 0) return [...files]
   const { layerElementRules } = await import('./layer-element-rules.ts')
   return files.map((file) => {
     if (!file.path.endsWith('.css')) return file

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { layerElementRules } from './layer-element-rules.ts'
 
-const layers = { universal: 'low', elements: 'mid' }
+const layers = [{ universal: 'low', elements: 'mid' }]
 
 test.each([
   ['a{color:red}', '@layer mid{a{color:red}}'],
@@ -30,5 +30,12 @@ test.each([
 test('the other selectors and important declarations of a rule stay out of layers', () => {
   expect(layerElementRules('a,.b{color:red;top:0!important}', layers)).toBe(
     '@layer mid{a{color:red}}a{top:0!important}.b{color:red;top:0!important}',
+  )
+})
+
+test('a rule is in the layers of each integration, once', () => {
+  const others = [...layers, { universal: 'low', elements: 'own' }]
+  expect(layerElementRules('*{margin:0}a{color:red}', others)).toBe(
+    '@layer low{*{margin:0}}@layer mid{a{color:red}}@layer own{a{color:red}}',
   )
 })

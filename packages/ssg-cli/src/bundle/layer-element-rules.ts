@@ -10,10 +10,10 @@ const elementSelector =
   /^(?:[^.#[:&]|::[\w-]+|:(?:any-link|link|visited|hover|focus|focus-visible|active)(?![\w-]))+$/
 
 /**
- * Moves rules of a stylesheet that are in no layer, and whose selectors only name elements, to layers. Important
- * declarations stay where they are, since their order of layers is the reverse.
+ * Moves rules of a stylesheet that are in no layer, and whose selectors only name elements, to layers; a rule gets a copy in
+ * each of several. Important declarations stay where they are, since their order of layers is the reverse.
  */
-export function layerElementRules(css: string, layers: ElementLayers): string {
+export function layerElementRules(css: string, layers: readonly ElementLayers[]): string {
   const root = parse(css)
   root.walkRules((rule) => {
     if (rule.selectors.some(isElement) && hasOwnPriority(rule))
@@ -30,14 +30,20 @@ function hasOwnPriority({ parent }: ChildNode): boolean {
 }
 
 /** The rules for elements in their layers, and what is left. */
-function splitRule(rule: Rule, { universal, elements }: ElementLayers): ChildNode[] {
+function splitRule(rule: Rule, layers: readonly ElementLayers[]): ChildNode[] {
   const ofElements = rule.selectors.filter(isElement)
   const named = ofElements.filter((selector) => selector !== '*')
   const all = ofElements.filter((selector) => selector === '*')
   const others = rule.selectors.filter((selector) => !isElement(selector))
   return [
-    ...inLayer(universal, copyRule(rule, all, isNormal)),
-    ...inLayer(elements, copyRule(rule, named, isNormal)),
+    ...inLayers(
+      layers.map(({ universal }) => universal),
+      () => copyRule(rule, all, isNormal),
+    ),
+    ...inLayers(
+      layers.map(({ elements }) => elements),
+      () => copyRule(rule, named, isNormal),
+    ),
     ...copyRule(rule, ofElements, (declaration) => !isNormal(declaration)),
     ...copyRule(rule, others, () => true),
   ]
@@ -64,6 +70,9 @@ function copyRule(
   return selectors.length === 0 || copy.nodes.length === 0 ? [] : [copy]
 }
 
-function inLayer(layer: string, nodes: readonly Rule[]): ChildNode[] {
-  return nodes.map((node) => new AtRule({ name: 'layer', params: layer, nodes: [node] }))
+/** A node has one parent, so each layer gets nodes of its own. */
+function inLayers(layers: readonly string[], createNodes: () => readonly Rule[]): ChildNode[] {
+  return [...new Set(layers)].flatMap((params) =>
+    createNodes().map((node) => new AtRule({ name: 'layer', params, nodes: [node] })),
+  )
 }

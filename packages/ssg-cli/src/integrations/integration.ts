@@ -159,7 +159,7 @@ export interface ClientModule {
   readonly load?: 'initial' | 'idle' | 'interaction'
   /**
    * Cascade layers for rules of the site's CSS that only select elements. Without, such rules are in no layer and
-   * override all classes of the theme.
+   * override all classes of the theme. With several integrations, a rule is in the layers of each.
    */
   readonly elementLayers?: ElementLayers
 }
