@@ -121,6 +121,7 @@ test.each([
 test.each([
   'import id from "./x"\n\n{id}',
   'export const { id } = { id: 1 }\n\n{id}',
+  '<img alt="a" src={require("./a.png").default} />',
   '{props.a} {metadata} {undefined} {Math.PI} {Number(1)} {{ a: 1 }.a} {1}',
 ])('the expressions of %j are evaluated', async (text) => {
   const { body } = await compileText(text, mdx)

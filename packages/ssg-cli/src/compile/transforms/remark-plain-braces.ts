@@ -6,9 +6,9 @@ import { SKIP, visit } from '../visit.ts'
 import { withoutComments } from './comment-texts.ts'
 import { declaredNames } from './module-names.ts'
 
-/** Names that a text may use without declaring them. */
+/** Names that a text may use without declaring them. The bundler replaces `require`. */
 const predefinedNames = [
-  ...['props', 'toc', 'frontMatter', 'contentTitle', 'metadata', 'assets', 'undefined'],
+  ...['props', 'toc', 'frontMatter', 'contentTitle', 'metadata', 'assets', 'undefined', 'require'],
 ]
 
 /**

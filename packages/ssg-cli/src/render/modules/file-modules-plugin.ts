@@ -55,22 +55,22 @@ export function fileModulesPlugin(
         const request = parseRequest(from.path)
         if (request === null || from.kind === 'url-token') return undefined
         const { file, loader } = request
-        return resolveAs(file, loader === null ? 'file' : loaderPrefix + loader, from)
+        const namespace = loader === null ? 'file' : loaderPrefix + loader
+        return resolveAs(pathInSite(file) ?? file, namespace, from)
       })
       // A path with a leading slash is relative to a static folder or to the site.
       build.onResolve({ filter: /^\/[^/]/ }, (from) => {
         const { path, kind, pluginData } = from
         if (kind === 'entry-point' || isHandling(pluginData, marker)) return undefined
         const [file = ''] = path.split(/[?#]/)
-        const dir = [...staticDirs, '.'].find((dir) => isFile(join(siteDir, dir, file)))
+        const dir = dirOf(file)
         if (kind === 'url-token') {
           return dir === '.'
             ? resolveAs(join(siteDir, file), 'ssg-css-url', from)
             : { path: withBaseUrl(baseUrl, path), external: true }
         }
-        return dir === undefined || existsSync(file)
-          ? undefined
-          : resolveAs(join(siteDir, dir, file), 'file', from)
+        const found = pathInSite(file)
+        return found === undefined ? undefined : resolveAs(found, 'file', from)
       })
       // Files that a stylesheet refers to are emitted next to it.
       build.onResolve({ filter: notScript }, (from) => {
@@ -92,6 +92,18 @@ export function fileModulesPlugin(
         )
       }
     },
+  }
+
+  /** The static folder with the file of a path with a leading slash, or the site's folder. */
+  function dirOf(path: string): string | undefined {
+    return [...staticDirs, '.'].find((dir) => isFile(join(siteDir, dir, path)))
+  }
+
+  /** Absolute path of a file that a path with a leading slash names. Undefined for others, and for paths that are absolute. */
+  function pathInSite(path: string): string | undefined {
+    if (!/^\/[^/]/.test(path) || existsSync(path)) return undefined
+    const dir = dirOf(path)
+    return dir === undefined ? undefined : join(siteDir, dir, path)
   }
 
   async function load(path: string, loader: FileLoader): Promise<OnLoadResult> {

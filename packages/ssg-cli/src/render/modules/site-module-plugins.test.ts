@@ -99,6 +99,7 @@ test.each<[what: string, code: string, value: unknown]>([
   ['no loaders', `export { default } from '!!./both.js'`, 'js'],
   ['loaders without effect here', `export { default } from 'babel-loader!./both.js'`, 'js'],
   ['raw text of the site folder', `export { default } from '!!raw-loader!@site/a.txt'`, 'text'],
+  ['raw text of a path with a slash', `export { default } from '!!raw-loader!/a.txt'`, 'text'],
   ['raw text with require', `export default require('!!raw-loader!./a.txt').default`, 'text'],
   ['a URL', `export { default } from './a.png'`, /^\/b\/assets\/.*\.png$/],
   ['a URL of a file in capitals', `export { default } from './B.PNG'`, /\.png$/i],
