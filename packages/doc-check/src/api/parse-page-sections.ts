@@ -48,7 +48,7 @@ export function parsePageSections(body: string): readonly PageSection[] {
 
 /** Parses a page as the build does. */
 export function parseBody(body: string): Root {
-  return parsePageText(new VFile(body), 'md', false)
+  return parsePageText(new VFile(body), 'md', { math: false })
 }
 
 function createSection(

@@ -89,7 +89,7 @@ function codeBlocks(body: string): { readonly code: Code; readonly next: Nodes |
       if ('children' in node) walk(node)
     }
   }
-  walk(parsePageText(new VFile(body), 'md', false))
+  walk(parsePageText(new VFile(body), 'md', { math: false }))
   return blocks
 }
 

@@ -22,6 +22,7 @@ import { rehypeHighlightCode } from './transforms/rehype-highlight-code.ts'
 import { rehypeIncludes } from './transforms/rehype-includes.ts'
 import { rehypeLinks } from './transforms/rehype-links.ts'
 import { rehypeMath } from './transforms/rehype-math.ts'
+import { rehypeNestedMarkdown } from './transforms/rehype-nested-markdown.ts'
 import { rehypePictures } from './transforms/rehype-pictures.ts'
 import { rehypeRawHtml } from './transforms/rehype-raw-html.ts'
 import { rehypeTableEntries } from './transforms/rehype-table-entries.ts'
@@ -61,6 +62,7 @@ function htmlTransforms(
     // After the text is collected, which does not contain their placeholders.
     ...(pictures ? [[rehypePictures, placeholderPrefix] as Pluggable] : []),
     [rehypeEmbedCode, kind],
+    ...(kind === 'interactive' ? [rehypeNestedMarkdown] : []),
   ]
 }
 

@@ -141,7 +141,7 @@ async function compileText(
   const file = createFile(text, options)
   const placeholderPrefix = `ssg${hashOf(text).slice(0, 12)}`
   try {
-    const parsed = parsePageText(file, options.syntax, options.features.math)
+    const parsed = parsePageText(file, options.syntax, options.features)
     const untrusted =
       options.trust === undefined
         ? []

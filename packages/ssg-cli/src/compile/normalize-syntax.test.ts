@@ -5,7 +5,7 @@ import { parsePageText } from './parse-markdown.ts'
 
 function normalize(text: string, syntax: MarkdownSyntax = 'md'): string {
   const file = new VFile(text)
-  parsePageText(file, syntax, false)
+  parsePageText(file, syntax, { math: false })
   return String(file)
 }
 

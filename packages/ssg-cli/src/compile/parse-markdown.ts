@@ -1,5 +1,6 @@
 import type { Root } from 'mdast'
 import type { VFile } from 'vfile'
+import { parseNestedMarkdown } from './engines/parse-nested-markdown.ts'
 import { parseWithRemark } from './engines/parse-with-remark.ts'
 import { parseWithSatteri } from './engines/parse-with-satteri.ts'
 import type { MarkdownSyntax } from './engines/syntax.ts'
@@ -17,12 +18,19 @@ export function parseMarkdown(file: VFile, syntax: MarkdownSyntax, math: boolean
  * Parses the text of a page, with the syntax of other generators that `normalize-syntax.ts`
  * converts. The file contains the converted text afterwards; the positions in the tree refer to it.
  */
-export function parsePageText(file: VFile, syntax: MarkdownSyntax, math: boolean): Root {
+export function parsePageText(
+  file: VFile,
+  syntax: MarkdownSyntax,
+  { math, mdx1 = false }: { readonly math: boolean; readonly mdx1?: boolean | undefined },
+): Root {
+  const parse = () =>
+    (mdx1 && syntax === 'mdx' ? parseNestedMarkdown(file, math) : null) ??
+    parseMarkdown(file, syntax, math)
   const written = String(file)
   const bracketed = bracketDirectiveTitles(written)
   file.value = bracketed
-  const tree = parseMarkdown(file, syntax, math)
+  const tree = parse()
   // Only the tree shows where the code is. Few texts have such lines in code and are parsed again.
   file.value = correctCode(written, bracketed, tree)
-  return file.value === bracketed ? tree : parseMarkdown(file, syntax, math)
+  return file.value === bracketed ? tree : parse()
 }

@@ -25,3 +25,38 @@ test.each(['a </b>', '<div a={[x y]}>\n\nb\n\n</div>', 'a <b>c'])(
     expect(diagnostics).toMatchObject([{ rule: 'mdx-syntax', severity: 'error' }])
   },
 )
+
+const nested = (content: string) => `<A items={[{ label: <>
+
+${content}
+
+</> }]} />`
+
+test.each([
+  [
+    nested('*a* [b] `c`\n\n- d'),
+    /label: _jsxs?\(_Fragment, \{.*"a".*href: "[^"]*".*"c".*_components\.li/s,
+  ],
+  [
+    '{props.debug && <div className="x">\n\n```bash\n# </div>\n```\n\n[b]\n\n</div>}',
+    /className: "x",.*pre/s,
+  ],
+])('Markdown in the JavaScript of %j is read, and belongs to the element', async (text, code) => {
+  const page = `export const A = ({ items }) => items[0].label\n\n${text}\n\n[b]: https://example.com\n`
+  const { value, diagnostics } = await compileMarkdown(page, mdx1)
+  expect(diagnostics).toEqual([])
+  expect(value.body).toMatchObject({ code: expect.stringMatching(code) })
+})
+
+test('a link in such Markdown has its place, and its text is in the Markdown page', async () => {
+  const text = `export const A = () => null\n\n<div>\n\n${nested('See [c](./gone.md).')}\n\n</div>`
+  const { value } = await compileMarkdown(text, { ...mdx1, withMarkdownPage: true })
+  expect(value.links).toMatchObject([{ href: './gone.md', line: 7, column: 9 }])
+  expect(JSON.stringify(value.markdownPage)).toContain('See [c]')
+})
+
+test('such JavaScript in a code block stays as it is', async () => {
+  const text = `\`\`\`jsx\n${nested('*a*')}\n\`\`\``
+  const { value } = await compileMarkdown(text, mdx1)
+  expect(value.body).toEqual((await compileMarkdown(text, mdx)).value.body)
+})

@@ -1567,7 +1567,7 @@ export interface MarkdownSettings {
    */
   typeLinks?: boolean | undefined
   /**
-   * Read a `<`, `{` or element that is not valid MDX as MDX 1 did, with a warning, in texts written for MDX 1.
+   * Read a `<`, `{` or element that is not valid MDX as MDX 1 did, with a warning, and Markdown in elements of expressions, in texts written for MDX 1.
    * @default `false`
    * @example true
    */

@@ -149,7 +149,7 @@ export const markdown = z
     }),
     mdx1: z.boolean().default(false).meta({
       description:
-        'Read a `<`, `{` or element that is not valid MDX as MDX 1 did, with a warning, in texts written for MDX 1.',
+        'Read a `<`, `{` or element that is not valid MDX as MDX 1 did, with a warning, and Markdown in elements of expressions, in texts written for MDX 1.',
     }),
     admonitions,
     preprocessor: functionSchema<Preprocessor>('Preprocessor')
