@@ -24,6 +24,9 @@ export function docusaurus({ themeFile }: DocusaurusOptions = {}): Integration<U
         ...(themeFile === undefined ? {} : { theme: { file: themeFile } }),
       }
     },
+    // `useDoc` returns it.
+    view: (_, { kind, file }) =>
+      kind === 'doc' && file !== null ? { source: `@site/${file}` } : undefined,
     head: (page, view) => searchFacets(page, view, language),
     client: [
       {

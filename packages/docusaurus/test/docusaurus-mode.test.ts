@@ -60,7 +60,7 @@ export default { ...Types, doc: DocItem, 'custom-team': ({ size, mobile }) => <e
   '/src/theme/DocItem/Footer/index.js': `import { useDoc } from '@docusaurus/plugin-content-docs/client'
 import Footer from '@theme-original/DocItem/Footer'
 export default () => { const { frontMatter, metadata } = useDoc()
-  return <><Footer /><i>{metadata.title}, {frontMatter.level}</i></> }`,
+  return <><Footer /><i>{metadata.title}, {frontMatter.level}, {metadata.source}</i></> }`,
   '/src/theme/DocItem/index.js': `import DocItem from '@theme-original/DocItem'
 export default ({ content: Content, ...props }) => <>
   <DocItem content={Content} {...props} />
@@ -217,7 +217,9 @@ test('components of src/theme wrap ours, import each other, and replace Markdown
   expect(team).toMatch(/<div class="around-footer"><footer class="footer /)
   expect(team).toMatch(/<h1[^>]*>Team<\/h1>.*<p>Written by <!-- -->core<\/p>/s)
   expect(team).toMatch(/<img[^>]* loading="eager"/)
-  expect(team).toContain('<i>Team<!-- -->, <!-- -->hard</i>')
+  expect(team).toContain(
+    '<i>Team<!-- -->, <!-- -->hard<!-- -->, <!-- -->@site/community/team.md</i>',
+  )
   expect(team).toContain('<small>hard,Team,0</small>')
   expect(team).toMatch(/<em>d<!-- -->7<\/em>/)
   expect(team).toMatch(/<em>m<!-- -->7<\/em>/)

@@ -108,6 +108,7 @@ export function useDoc() {
       title,
       description,
       permalink,
+      source: (view as { readonly source?: string }).source ?? '',
       frontMatter,
       editUrl: doc?.editHref ?? undefined,
       lastUpdatedAt: doc?.lastUpdate?.date ? Date.parse(doc.lastUpdate.date) : undefined,
