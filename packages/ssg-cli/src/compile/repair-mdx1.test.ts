@@ -17,6 +17,16 @@ test.each([
   expect(value.links[0]).toMatchObject({ line: text.split('\n').length + 2 })
 })
 
+test('a declaration below an import is read as in MDX 1, with a warning', async () => {
+  const text = 'import A from "./a"\nconst b = { c: 1 }\nfunction d() {}\n\n> - {b.c} <A />'
+  const { value, diagnostics } = await compileMarkdown(text, mdx1)
+  expect(diagnostics).toMatchObject([
+    { rule: 'old-mdx', place: { line: 2, column: 1 } },
+    { rule: 'old-mdx', place: { line: 3, column: 1 } },
+  ])
+  expect(value.body).toMatchObject({ code: expect.stringContaining('const b = {') })
+})
+
 test.each(['a </b>', '<div a={[x y]}>\n\nb\n\n</div>', 'a <b>c'])(
   'the error of %j stays the same',
   async (text) => {

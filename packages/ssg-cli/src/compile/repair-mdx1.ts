@@ -46,6 +46,9 @@ export function repairMdx1(text: string, error: SyntaxError): Repair | null {
   if (unexpectedCharacter.test(error.reason)) {
     return escapeBefore(text, text.lastIndexOf('<', offset - 1), error)
   }
+  if (/^Unexpected `\w+Declaration` in code/.test(error.reason)) {
+    return exportDeclaration(text, offset, error)
+  }
   if (error.reason.includes('expression in braces')) {
     const brace = text.lastIndexOf('{', offset)
     const isText = /^\{[^{}<\n]*\}/.test(text.slice(brace)) && text[brace - 1] !== '='
@@ -64,6 +67,20 @@ function escapeBefore(text: string, offset: number, { place }: SyntaxError): Rep
       rule: 'old-mdx',
       reason: `\`${character}\` is read as text, as in MDX 1`,
       hint: `Write \`\\${character}\``,
+      place,
+    },
+  }
+}
+
+/** In MDX 1, a paragraph that begins with an import or an export could contain other declarations. */
+function exportDeclaration(text: string, offset: number, { place }: SyntaxError): Repair {
+  return {
+    text: `${text.slice(0, offset)}export ${text.slice(offset)}`,
+    warning: {
+      severity: 'warning',
+      rule: 'old-mdx',
+      reason: 'This declaration is read as an export, since MDX 1 accepted it without',
+      hint: 'Write `export` in front of it',
       place,
     },
   }
