@@ -28,7 +28,8 @@ export async function readSidebars(
   store: Store,
 ): Promise<Outcome<ReadonlyMap<string, SidebarsFile>>> {
   const sidebars = new Map<string, SidebarsFile>()
-  const last = lastSidebars.find(store, null)
+  const readable = new Map<string, SidebarsFile>()
+  const last = lastSidebars.find(store, config.siteDir)
   const diagnostics: Diagnostic[] = []
 
   for (const { key, sidebarsFile } of config.docs.flatMap(({ versions }) => versions)) {
@@ -45,6 +46,7 @@ export async function readSidebars(
     const isUntrusted = isUntrustedFile(sidebarsFile, config)
     if (loaded.value === null) {
       const kept = last?.get(key)
+      if (kept !== undefined) readable.set(key, kept)
       sidebars.set(key, kept ?? { file, sidebars: {} })
       diagnostics.push(...(kept ? loaded.diagnostics.map(usesLastSidebars) : loaded.diagnostics))
       continue
@@ -52,8 +54,9 @@ export async function readSidebars(
     const parsed = parseSidebars(loaded.value.sidebars, loaded.value.placeOf, !isUntrusted)
     diagnostics.push(...parsed.diagnostics, ...findRepeatedDocs(parsed.value))
     sidebars.set(key, { file, sidebars: parsed.value })
+    readable.set(key, { file, sidebars: parsed.value })
   }
-  lastSidebars.set(store, null, sidebars)
+  lastSidebars.set(store, config.siteDir, readable)
   return { value: sidebars, diagnostics }
 }
 
