@@ -58,6 +58,13 @@ test.each([
   expect(value.body).toMatchObject({ code: expect.stringMatching(code) })
 })
 
+test('lists in several elements stay apart', async () => {
+  const page = `export const A = () => null\n\n${nested('- d')}\n\n${nested('  - e')}\n`
+  const { value } = await compileMarkdown(page, mdx1)
+  const { code } = value.body as { readonly code: string }
+  expect(code.match(/_components\.ul,/g)).toHaveLength(2)
+})
+
 test('a link in such Markdown has its place, and its text is in the Markdown page', async () => {
   const text = `export const A = () => null\n\n<div>\n\n${nested('See [c](./gone.md).')}\n\n</div>`
   const { value } = await compileMarkdown(text, { ...mdx1, withMarkdownPage: true })

@@ -27,25 +27,32 @@ export function parseNestedMarkdown(file: VFile, math: boolean): Root | null {
   // Blanks instead of what is parsed apart, so that all offsets are those of the whole text.
   const parse = (part: string) => parseWithRemark(new VFile({ ...file, value: part }), 'mdx', math)
   const tree = parse(blankRanges(text, nested))
-  for (const { start, end } of nested) {
-    const outside = [
-      { start: 0, end: start },
-      { start: end, end: text.length },
-    ]
-    const content = parse(blankRanges(text, outside, keepDefinitions))
-    const children = content.children.filter((node) => {
-      const offset = node.position?.start.offset ?? 0
-      return offset >= start && offset < end
-    })
+  const contents = groupByRange(parse(keepRanges(text, nested)).children, nested)
+  for (const [index, { start }] of nested.entries()) {
     insertBefore(tree, start, {
       type: 'mdxJsxFlowElement',
       name: null,
       attributes: [],
-      children: children as never,
+      children: contents[index] as never,
       data: { contentOf: start },
     })
   }
   return tree
+}
+
+/** The blocks that start in each range. Ranges and blocks are in the order of the text. */
+function groupByRange(
+  blocks: readonly RootContent[],
+  ranges: readonly NestedMarkdown[],
+): RootContent[][] {
+  const groups = ranges.map((): RootContent[] => [])
+  let index = 0
+  for (const block of blocks) {
+    const offset = block.position?.start.offset ?? 0
+    while (offset >= (ranges[index]?.end ?? Infinity)) index++
+    if (offset >= (ranges[index]?.start ?? Infinity)) groups[index]?.push(block)
+  }
+  return groups
 }
 
 /** An opening tag before a blank line, after an operator or a bracket of JavaScript. */
@@ -54,19 +61,24 @@ const openingTag =
 
 function findNestedMarkdown(text: string): NestedMarkdown[] {
   const fences = findFences(text)
+  const unclosed = new Set<string>()
   const found: NestedMarkdown[] = []
+  let fence = 0
   openingTag.lastIndex = 0
   for (;;) {
     const match = openingTag.exec(text)
     if (match === null) return found
-    const isCode = fences.some(({ start, end }) => match.index >= start && match.index < end)
-    if (isCode) continue
-    const start = match.index + match[0].trimEnd().length
-    const closing = new RegExp(`\\n[ \\t]*\\n[ \\t]*(?=</${match[1]}>)`, 'g')
+    const [tag, name = ''] = match
+    while ((fences[fence]?.end ?? Infinity) <= match.index) fence++
+    if ((fences[fence]?.start ?? Infinity) <= match.index || unclosed.has(name)) continue
+    const start = match.index + tag.trimEnd().length
+    const closing = new RegExp(`\\n[ \\t]*\\n(?=[ \\t]*</${name}>)`, 'g')
     closing.lastIndex = start
-    if (closing.exec(text) === null) continue
-    found.push({ start, end: closing.lastIndex })
-    openingTag.lastIndex = closing.lastIndex
+    if (closing.exec(text) === null) unclosed.add(name)
+    else {
+      found.push({ start, end: closing.lastIndex })
+      openingTag.lastIndex = closing.lastIndex
+    }
   }
 }
 
@@ -85,30 +97,33 @@ function findFences(text: string): NestedMarkdown[] {
   return found
 }
 
-const keepNothing = () => ''
-
-/** Definitions of links hold for the whole text. */
-function keepDefinitions(line: string): string {
-  return /^\[[^\]]+\]: /.test(line) ? line : ''
+/** Replaces the characters of these ranges, except line breaks, with spaces. */
+function blankRanges(text: string, ranges: readonly NestedMarkdown[]): string {
+  const parts = ranges.map(({ start, end }, index) => {
+    const before = text.slice(ranges[index - 1]?.end ?? 0, start)
+    return before + text.slice(start, end).replace(/[^\n]/g, ' ')
+  })
+  return parts.join('') + text.slice(ranges.at(-1)?.end)
 }
 
-/** Replaces the characters of these ranges, except line breaks, with spaces. */
-function blankRanges(
-  text: string,
-  ranges: readonly NestedMarkdown[],
-  keep: (line: string) => string = keepNothing,
-): string {
-  let result = ''
-  let from = 0
-  for (const { start, end } of ranges) {
-    const blank = text
-      .slice(start, end)
-      .split('\n')
-      .map((line) => keep(line).padEnd(line.length))
-    result += text.slice(from, start) + blank.join('\n')
-    from = end
-  }
-  return result + text.slice(from)
+/**
+ * Replaces the rest of the text with spaces, except for definitions of links, which hold everywhere. A thematic break follows
+ * each range: without one, a list in it would go on in the next.
+ */
+function keepRanges(text: string, ranges: readonly NestedMarkdown[]): string {
+  const parts = ranges.map(({ start, end }, index) => {
+    const before = blankOutside(text.slice(ranges[index - 1]?.end ?? 0, start))
+    return before + text.slice(start, end)
+  })
+  return parts.join('') + blankOutside(text.slice(ranges.at(-1)?.end))
+}
+
+function blankOutside(text: string): string {
+  const lines = text.split('\n').map((line, index) => {
+    if (/^\[[^\]]+\]: /.test(line)) return line
+    return (index === 0 ? '***' : '').padEnd(line.length).slice(0, line.length)
+  })
+  return lines.join('\n')
 }
 
 /** Inserts a block in front of the one whose JavaScript is at the offset. */
