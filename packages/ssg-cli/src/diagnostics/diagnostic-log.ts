@@ -56,8 +56,9 @@ export class DiagnosticLog {
   }
 }
 
-function keyOf({ severity, reason, place }: Diagnostic): string {
-  return JSON.stringify([severity, place.file, place.line, place.column, reason])
+/** Equal for problems that differ in what found them. */
+function keyOf({ rule: _rule, loss: _loss, place, ...others }: Diagnostic): string {
+  return JSON.stringify([others, place.file, place.line, place.column])
 }
 
 function isError({ severity }: Diagnostic): boolean {

@@ -40,6 +40,8 @@ test('a problem that two stages find is logged once, as the first said it', () =
     { ...found, reason: 'other' },
     { ...found, loss },
   ])
+  log.add([{ ...found, related: [{ note: 'On another page', place }] }])
+  expect(log.all).toHaveLength(3)
 })
 
 test('errors stop a build; warnings only stop a strict one, and nothing stops a preview', () => {

@@ -32,26 +32,26 @@ export function suggestSetting(name: string, known: readonly string[]): string |
 }
 
 /** Names in other generators, and those of ssg for the same purpose. */
-const ownNames: Readonly<Record<string, readonly string[]>> = {
-  title: ['label'],
-  text: ['label'],
-  sidebar_label: ['label'],
-  order: ['position'],
-  weight: ['position'],
-  sidebar_position: ['position'],
-  link: ['href'],
-  url: ['href'],
-  slug: ['id'],
-  source: ['from'],
-  destination: ['to'],
-  plugins: ['integrations'],
-  i18n: ['languages'],
-  publicDir: ['staticDirectories'],
-}
+const ownNames: ReadonlyMap<string, readonly string[]> = new Map([
+  ['title', ['label']],
+  ['text', ['label']],
+  ['sidebar_label', ['label']],
+  ['order', ['position']],
+  ['weight', ['position']],
+  ['sidebar_position', ['position']],
+  ['link', ['href']],
+  ['url', ['href']],
+  ['slug', ['id']],
+  ['source', ['from']],
+  ['destination', ['to']],
+  ['plugins', ['integrations']],
+  ['i18n', ['languages']],
+  ['publicDir', ['staticDirectories']],
+])
 
 /** Returns the known name of what other generators call by another one: `order` for `position`. */
 export function nameForOthers(name: string, known: readonly string[]): string | undefined {
-  return ownNames[name]?.find((own) => known.includes(own))
+  return ownNames.get(name)?.find((own) => known.includes(own))
 }
 
 /** The words of a name in camel case, without the `s` of a plural. */
