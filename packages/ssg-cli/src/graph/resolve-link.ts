@@ -151,7 +151,10 @@ function findFile(path: string, page: Page, targets: LinkTargets): LocalFile | u
     const file = targets.files.get(candidate)
     if (file !== undefined) return file
   }
-  return undefined
+  // Some write the URL of a static file with the base URL.
+  return path.startsWith('/')
+    ? targets.staticFiles.get(resolveRoute(path, rootRoute, targets.baseUrl))
+    : undefined
 }
 
 /** Files of static folders keep their path; files beside pages get a hashed one. */
