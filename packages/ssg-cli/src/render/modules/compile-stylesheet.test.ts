@@ -22,17 +22,22 @@ async function compile(text: string): Promise<string> {
   return (await compileStylesheet(join(siteDir, 'a.scss'), context)).replace(/\s+/g, '')
 }
 
-test.each(['colours', '~colours', 'pkg:colours', './node_modules/colours'])(
-  'Sass finds %s',
-  async (name) => {
-    await symlink(
-      resolve(import.meta.dirname, '../../../node_modules/sass'),
-      join(siteDir, 'node_modules/sass'),
-    )
-    await write('node_modules/colours/package.json', '{ "sass": "_index.scss" }')
-    expect(await compile(`@use "${name}" as c; a { color: c.$main }`)).toBe('a{color:teal;}')
-  },
-)
+test.each([
+  'colours',
+  '~colours',
+  'pkg:colours',
+  './node_modules/colours',
+  '@site/src/colours',
+  '~@site/src/colours',
+])('Sass finds %s', async (name) => {
+  await symlink(
+    resolve(import.meta.dirname, '../../../node_modules/sass'),
+    join(siteDir, 'node_modules/sass'),
+  )
+  await write('src/_colours.scss', '$main: teal;')
+  await write('node_modules/colours/package.json', '{ "sass": "_index.scss" }')
+  expect(await compile(`@use "${name}" as c; a { color: c.$main }`)).toBe('a{color:teal;}')
+})
 
 test('Sass can be a CommonJS package', async () => {
   const code = 'exports.compile = () => ({ css: "b{}", loadedUrls: [] })'

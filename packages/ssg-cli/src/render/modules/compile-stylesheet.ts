@@ -41,10 +41,13 @@ async function compileSass(path: string, { siteDir, inputs }: StylesheetContext)
     loadPaths: [packages],
     importers: [
       ...(NodePackageImporter === undefined ? [] : [new NodePackageImporter(siteDir)]),
-      // `~bootstrap/scss/mixins`, as with webpack's sass-loader.
+      // `~bootstrap/scss/mixins`, as with webpack's sass-loader, and `@site/src/css/fonts`.
       {
-        findFileUrl: (url) =>
-          url.startsWith('~') ? pathToFileURL(join(packages, url.slice(1))) : null,
+        findFileUrl(url) {
+          const path = url.replace(/^~/, '')
+          if (path.startsWith('@site/')) return pathToFileURL(join(siteDir, path.slice(6)))
+          return path === url ? null : pathToFileURL(join(packages, path))
+        },
       },
     ],
   })
