@@ -86,6 +86,11 @@ export function fileModulesPlugin(
       build.onLoad({ filter: endsWith(Object.keys(byExtension)), namespace: 'file' }, ({ path }) =>
         load(path, byExtension[extname(path).toLowerCase()] as FileLoader),
       )
+      // The pattern of a template literal also finds `.gitkeep`, which nothing imports.
+      build.onLoad({ filter: /[/\\]\.[^./\\]+$/, namespace: 'file' }, () => ({
+        contents: '',
+        loader: 'empty',
+      }))
       for (const loader of fileLoaders) {
         build.onLoad({ filter: /.*/, namespace: loaderPrefix + loader }, ({ path }) =>
           load(path, loader),

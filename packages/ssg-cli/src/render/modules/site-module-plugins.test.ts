@@ -34,6 +34,9 @@ const files = {
   'src/template.tsx':
     'const name = "one"; export default [require(`@site/src/lib/${name}.ts`), require(`@lib/${name}.ts`)]',
   'src/lib/one.ts': 'export default "one"',
+  'src/files/.gitkeep': '',
+  'src/files/c.csv': 'c',
+  'src/any.tsx': 'const file = "c.csv"; export default require(`@site/src/files/${file}`).default',
   'src/lib/deep/two.ts': 'export default "two"',
   'src/lib/below/three.ts': 'export default "three"',
   'static/img/b.png': 'pixels',
@@ -127,6 +130,7 @@ test.each<[what: string, code: string, value: unknown]>([
     ['./below/three.tsthree', './deep/two.tstwo', './one.tsone'],
   ],
   ['files of one folder', `export { default } from './src/some'`, ['./one.ts']],
+  ['a file of a folder with a dotfile', `export { default } from './src/any'`, 'c'],
   [
     'defined names',
     `export default [process.env.API, VERSION, FLAGS.a]`,
