@@ -18,8 +18,8 @@ const explanations: Partial<
   TAB_AS_INDENT: { reason: 'This line is indented with a tab', hint: 'Indent it with spaces' },
 }
 
-/** A list or an object in brackets that ends with the front matter. */
 const unexpectedScalar = /^Unexpected scalar at node end/
+/** A list or an object in brackets that ends with the front matter. */
 const unclosedBracket = /^Flow (?:sequence|map) .* must .*end with a ([\]}])/
 
 /** Converts the errors of the YAML parser. */
@@ -27,10 +27,13 @@ export function fromYaml(
   errors: readonly YAMLParseError[],
   { file, firstLine }: YamlOrigin,
 ): Diagnostic[] {
-  const lines = errors.map(({ linePos }) => linePos?.[0].line ?? 1)
   // The parser goes on after an error, and reports the rest of its line again.
-  const first = errors.filter((_, index) => lines.indexOf(lines[index] ?? 1) === index)
-  return first.map(({ code, message, linePos }) => {
+  const firstOfLine = new Map<number, YAMLParseError>()
+  for (const error of errors) {
+    const line = error.linePos?.[0].line ?? 1
+    if (!firstOfLine.has(line)) firstOfLine.set(line, error)
+  }
+  return [...firstOfLine.values()].map(({ code, message, linePos }) => {
     const start = linePos?.[0] ?? { line: 1, col: 1 }
     const end = linePos?.[1]
     const length = end?.line === start.line ? Math.max(1, end.col - start.col) : 1

@@ -1,6 +1,6 @@
 import { mdxComponentProps, mdxPropValues } from '@ssgdocs/runtime/contract/mdx-component-props'
 import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
-import { likelyTypo, suggest } from '../../diagnostics/suggest.ts'
+import { likelyTypo, nameForOthers, suggest } from '../../diagnostics/suggest.ts'
 import type { TextProblem } from './report.ts'
 
 const propsByComponent: ReadonlyMap<string, readonly string[]> = new Map(
@@ -42,7 +42,7 @@ export function findPropTypos(
   if (props === undefined) return []
   return attributes.flatMap((attribute): TextProblem[] => {
     if (attribute.type !== 'mdxJsxAttribute' || props.includes(attribute.name)) return []
-    const near = propOfOthers(attribute.name, props) ?? likelyTypo(attribute.name, props)
+    const near = nameForOthers(attribute.name, props) ?? likelyTypo(attribute.name, props)
     if (near === undefined) return []
     return [
       {
@@ -53,21 +53,6 @@ export function findPropTypos(
       },
     ]
   })
-}
-
-const foreignProps: ReadonlyMap<string, string> = new Map([
-  ['link', 'href'],
-  ['to', 'href'],
-  ['url', 'href'],
-  ['syncKey', 'groupId'],
-  ['variant', 'tone'],
-  ['filename', 'title'],
-])
-
-/** The prop that components of other generators name differently. */
-function propOfOthers(name: string, props: readonly string[]): string | undefined {
-  const own = foreignProps.get(name)
-  return own !== undefined && props.includes(own) ? own : undefined
 }
 
 /** The place of the name of an attribute. Some parsers know only that of the element. */

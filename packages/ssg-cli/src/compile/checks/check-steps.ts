@@ -1,5 +1,5 @@
 import { isJsx, type JsxElement } from '../jsx-element.ts'
-import { contentOf, type StructureProblem } from './check-tabs.ts'
+import { contentOf, mayRenderItems, type StructureProblem } from './check-tabs.ts'
 
 /** Finds `Steps` without an ordered list, which is all that the theme numbers. Components in it may render one. */
 export function findStepsProblem(steps: JsxElement): readonly StructureProblem[] {
@@ -7,7 +7,7 @@ export function findStepsProblem(steps: JsxElement): readonly StructureProblem[]
   const mayHaveList = children.some(
     (child) =>
       (child.type === 'list' && child.ordered === true) ||
-      (child.type.startsWith('mdx') && !(isJsx(child) && /^[a-z]/.test(child.name ?? ''))) ||
+      mayRenderItems(child) ||
       (isJsx(child) && child.name === 'ol'),
   )
   if (mayHaveList) return []

@@ -124,7 +124,7 @@ function isItem(node: Nodes): node is JsxElement {
   return isJsx(node) && node.name === 'TabItem'
 }
 
-function mayRenderItems(node: Nodes): boolean {
+export function mayRenderItems(node: Nodes): boolean {
   return node.type.startsWith('mdx') && !(isJsx(node) && /^[a-z]/.test(node.name ?? ''))
 }
 
