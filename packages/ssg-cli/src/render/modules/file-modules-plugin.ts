@@ -7,7 +7,7 @@ import { parse as parseYaml } from 'yaml'
 import { type FileLoader, fileLoaders } from '../../config/file-loaders.ts'
 import { readLocalFile } from '../../content/read-static-files.ts'
 import { assetPath } from '../../graph/link-targets.ts'
-import { parseRequest } from './parse-request.ts'
+import { absoluteUrl, parseRequest } from './parse-request.ts'
 import { isHandling, markHandling } from './reentrancy-guard.ts'
 import type { CollectedImports, SiteModules } from './site-modules.ts'
 
@@ -75,7 +75,7 @@ export function fileModulesPlugin(
       // Files that a stylesheet refers to are emitted next to it.
       build.onResolve({ filter: notScript }, (from) => {
         const isStylesheetUrl = from.kind === 'url-token' && !isHandling(from.pluginData, marker)
-        return isStylesheetUrl && !/^(?:data:|https?:|\/)/.test(from.path)
+        return isStylesheetUrl && !absoluteUrl.test(from.path)
           ? resolveAs(from.path.replace(/[?#].*$/, ''), 'ssg-css-url', from)
           : undefined
       })

@@ -27,3 +27,6 @@ export function parseRequest(request: string): FileRequest | null {
   const loader = kinds.find((kind) => kind != null) ?? queryKinds[query] ?? null
   return { file, loader }
 }
+
+/** A URL in a stylesheet that names no module. */
+export const absoluteUrl = /^(?:data:|https?:|\/)/

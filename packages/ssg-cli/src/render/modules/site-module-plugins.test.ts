@@ -41,6 +41,9 @@ const files = {
   'src/lib/below/three.ts': 'export default "three"',
   'static/img/b.png': 'pixels',
   'static/img/b.svg': '<svg></svg>',
+  'src/fonts/a.css': 'a { color: teal }',
+  'node_modules/fonts/a.woff2': 'shapes',
+  'node_modules/fonts/a.css': 'b { color: red }',
   'node_modules/main/package.json':
     '{ "main": "main.js", "browser": { "./node.js": false, "server": false } }',
   'node_modules/main/main.js':
@@ -54,8 +57,8 @@ const files = {
   'node_modules/old-main/main.js': 'module.exports = "for Node"',
 }
 
-/** Default export of a module in the site's folder, and its unresolved imports. */
-async function run(code: string, platform: 'node' | 'browser' = 'node') {
+/** Bundles a module in the site's folder. */
+async function bundle(code: string, loader: 'tsx' | 'css', platform: 'node' | 'browser') {
   const site: SiteModules = {
     ...{
       mode: 'production',
@@ -66,7 +69,12 @@ async function run(code: string, platform: 'node' | 'browser' = 'node') {
     },
     ...{ interactive: [], mdxComponentsFile: null, publicConfig: {}, postcss: null },
     loadMarkdown: async () => ({ code: '', errors: [] }),
-    alias: { '@lib': 'src/lib/one', '@lib/*': 'src/lib/*', '@lib/deep/*': 'src/lib/deep/*' },
+    alias: {
+      '@lib': 'src/lib/one',
+      '@lib/*': 'src/lib/*',
+      '@lib/deep/*': 'src/lib/deep/*',
+      '@img/*': 'static/img/*',
+    },
     define: { 'process.env.API': 'https://api.example', VERSION: 9, FLAGS: { a: true } },
     loaders: { '.csv': 'raw' },
     lenient: true,
@@ -75,7 +83,8 @@ async function run(code: string, platform: 'node' | 'browser' = 'node') {
   }
   const collected = createCollectedImports()
   const { outputFiles } = await build({
-    stdin: { contents: code, resolveDir: siteDir, loader: 'tsx' },
+    stdin: { contents: code, resolveDir: siteDir, loader },
+    outdir: siteDir,
     plugins: siteModulePlugins(site, collected),
     bundle: true,
     write: false,
@@ -83,6 +92,12 @@ async function run(code: string, platform: 'node' | 'browser' = 'node') {
     platform,
     logLevel: 'silent',
   })
+  return { outputFiles, collected }
+}
+
+/** Default export of a module in the site's folder, and its unresolved imports. */
+async function run(code: string, platform: 'node' | 'browser' = 'node') {
+  const { outputFiles, collected } = await bundle(code, 'tsx', platform)
   const module = { exports: {} as { default?: unknown } }
   new Function('module', outputFiles[0]?.text ?? '')(module)
   const { unresolved, inputs } = collected
@@ -153,6 +168,40 @@ test('modules of a site in browsers', async () => {
   })
   expect((await run(`export { default } from 'uses-fs'`, 'browser')).value).toBe('undefined')
   expect((await run(`export { default } from 'old-main'`, 'browser')).value).toBe('for browsers')
+})
+
+test.each([
+  ['./static/img/b.png', /url\("\.\/b-\w+\.png"\)/],
+  ['static/img/b.png', /url\("\.\/b-\w+\.png"\)/],
+  ['@site/static/img/b.png', /url\("\.\/b-\w+\.png"\)/],
+  ['~@site/static/img/b.png', /url\("\.\/b-\w+\.png"\)/],
+  ['@img/b.svg?v=1#a', /url\("\.\/b-\w+\.svg"\)/],
+  ['~fonts/a.woff2', /url\("\.\/a-\w+\.woff2"\)/],
+  ['fonts/a.woff2', /url\("\.\/a-\w+\.woff2"\)/],
+  ['/img/b.png', /url\(\/b\/img\/b\.png\)/],
+  ['data:image/png;base64,AAAA', /url\(data:image\/png;base64,AAAA\)/],
+  ['https://example.com/a.png', /url\(https:\/\/example\.com\/a\.png\)/],
+])('a stylesheet of a site refers to %s', async (url, expected) => {
+  const { outputFiles } = await bundle(`a { background: url(${url}) }`, 'css', 'browser')
+  expect(outputFiles.find(({ path }) => path.endsWith('.css'))?.text).toMatch(expected)
+})
+
+test.each(['./gone.png', '@site/gone.png', '~gone/a.png'])(
+  'a stylesheet cannot refer to a missing file: %s',
+  async (url) => {
+    const text = `a { background: url(${url}) }`
+    await expect(bundle(text, 'css', 'browser')).rejects.toThrow('Could not resolve')
+  },
+)
+
+test.each([
+  ['@site/src/fonts/a.css', 'teal'],
+  ['~@site/src/fonts/a.css', 'teal'],
+  ['fonts/a.css', 'red'],
+  ['~fonts/a.css', 'red'],
+])('a stylesheet of a site imports %s', async (path, color) => {
+  const { outputFiles } = await bundle(`@import "${path}";`, 'css', 'browser')
+  expect(outputFiles[0]?.text).toContain(`color: ${color}`)
 })
 
 test.each([['!!own-loader!./a.txt'], ['!!raw-loader!./gone.txt'], ['./gone?raw']])(

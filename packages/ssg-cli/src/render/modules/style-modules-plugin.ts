@@ -30,6 +30,11 @@ export function styleModulesPlugin(
   return {
     name: marker,
     setup(build) {
+      // In webpack, `~` starts the name of a package or an alias.
+      build.onResolve({ filter: /^~[^/]/ }, ({ path, ...from }) => {
+        const isInStylesheet = from.kind === 'import-rule' || from.kind === 'url-token'
+        return isInStylesheet ? build.resolve(path.slice(1), from) : undefined
+      })
       build.onResolve({ filter: /^[^./]/ }, ({ path, kind, resolveDir }) => {
         const file = kind === 'import-rule' ? resolvePackageStylesheet(path, resolveDir) : null
         return file === null ? undefined : { path: file }

@@ -5,6 +5,7 @@ import { isOfPackage } from './compile-stylesheet.ts'
 import { findAlias } from './find-alias.ts'
 import { memoizeResolve } from './memoize-resolve.ts'
 import { packageResolveDir } from './package-resolve-dir.ts'
+import { absoluteUrl } from './parse-request.ts'
 import { isHandling, markHandling } from './reentrancy-guard.ts'
 import { type CollectedImports, entryNamespace, type SiteModules } from './site-modules.ts'
 
@@ -28,8 +29,8 @@ export function unresolvedModulesPlugin(
       const resolveOnce = memoizeResolve(build)
       build.onResolve({ filter: lenient ? /./ : bareSpecifier }, async (args) => {
         const { path, kind, importer, namespace, pluginData } = args
-        if (isHandling(pluginData, marker) || kind === 'entry-point' || kind === 'url-token')
-          return undefined
+        if (isHandling(pluginData, marker) || kind === 'entry-point') return undefined
+        if (kind === 'url-token' && absoluteUrl.test(path)) return undefined
         // Skip imports within packages: each call of `resolve` starts with empty caches, and a
         // package can have thousands of modules.
         if (!bareSpecifier.test(path) && isOfPackage(importer)) return undefined
@@ -67,8 +68,8 @@ export function unresolvedModulesPlugin(
           })
           if (installed.errors.length === 0) return installed
         }
-        // Imports of a generated entry have no fallback: esbuild reports them.
-        if (namespace === entryNamespace) return undefined
+        // Imports of a generated entry and URLs have no fallback: esbuild reports them.
+        if (namespace === entryNamespace || kind === 'url-token') return undefined
         // esbuild compiles it to code that throws when it runs.
         if (kind === 'require-call' && (await isOptional(path, importer))) return undefined
         const importers = unresolved.get(path) ?? []
