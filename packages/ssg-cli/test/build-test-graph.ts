@@ -156,7 +156,7 @@ function buildTestConfig(site: InMemorySite): SiteConfig {
     sharp: null,
     exists: has,
   })
-  return { ...assembled, publicConfig: {}, publicVariables: {}, warnings: [], hasKnownCode: true }
+  return { ...assembled, publicConfig: {}, publicVariables: {}, warnings: [], code: 'plain' }
 }
 
 function parseSource(

@@ -1,5 +1,5 @@
-import { statSync } from 'node:fs'
-import { join } from 'node:path'
+import { readdirSync, statSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { hashOf, hashOfValue } from '../cache/hash.ts'
 import { readRegularFile } from '../cache/read-regular-file.ts'
 import type { SiteConfig } from '../config/site-config.ts'
@@ -7,9 +7,9 @@ import type { BuildSummary } from '../pipeline/tools.ts'
 import type { ReportFlags } from './report-build.ts'
 
 /**
- * What a build has looked at that found nothing changed, and the state of all of it. While the state is the same, the
- * next build would find nothing either, and need not load the program. That two builds came to the same result
- * shows that the configuration does not depend on anything else, such as the time.
+ * What a build has looked at, and the state of all of it. While the state is the same, the next build would find
+ * nothing changed, and need not load the program. A build that changed something writes one only if its configuration cannot depend
+ * on anything else, such as the time; otherwise, that two builds came to the same result shows it.
  *
  *     header (JSON)
  *     path of an input …
@@ -60,6 +60,7 @@ export function findStamp(workDir: string, key: string): BuildStamp | undefined 
   if (stamp.key !== key) return undefined
   const inputsEnd = text.indexOf('\n\n', headerEnd)
   const inputs = text.slice(headerEnd + 1, inputsEnd).split('\n')
+  const stateOf = createStates(workDir, stamp.target)
   if (hashOf(inputs.map(stateOf).join('\n')) !== stamp.inputsHash) return undefined
   const outputs = text.slice(inputsEnd + 2).split('\n')
   const states = outputs.map((path) => {
@@ -85,10 +86,25 @@ export function formatFile({
   return `${size} ${mtimeMs}`
 }
 
-/** Changes with the content of a file and with the names in a folder. The ctime cannot be set. */
-export function stateOf(path: string): string {
-  const stats = statsOf(path)
-  return stats === undefined ? '' : `${stats.ino} ${formatFile(stats)} ${stats.ctimeMs}`
+/**
+ * Returns a function that describes a path: its state changes with the content of a file and with the names in a folder. The ctime cannot
+ * be set. A build changes the times of the folders that contain its own.
+ */
+export function createStates(workDir: string, target: string): (path: string) => string {
+  const parents = new Set([dirname(workDir), dirname(target)])
+  return (path) => {
+    if (parents.has(path)) return namesIn(path)
+    const stats = statsOf(path)
+    return stats === undefined ? '' : `${stats.ino} ${formatFile(stats)} ${stats.ctimeMs}`
+  }
+}
+
+function namesIn(folder: string): string {
+  try {
+    return readdirSync(folder).sort().join('/')
+  } catch {
+    return ''
+  }
 }
 
 /** Undefined if there is nothing at the path. */

@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path'
 import type { ConfigOverrides } from '../config/load-config.ts'
+import type { SiteConfig } from '../config/site-config.ts'
 import type { FailOn } from '../diagnostics/diagnostic-log.ts'
 import { readOutputManifest } from '../emit/output-manifest.ts'
 import { resolveTarget } from '../emit/resolve-target.ts'
@@ -19,7 +20,6 @@ import type { BuildStart } from './start-build.ts'
 import { timeStages } from './time-stages.ts'
 import { openTrustedFolder } from './trusted-folder.ts'
 import { formatDifferences, verifyOutput } from './verify-output.ts'
-import type { ReadLog } from './watch-reads.ts'
 import { type FixableCommand, type FixableRunFlags, withFixes } from './with-fixes.ts'
 import { withWorkDir } from './with-work-dir.ts'
 
@@ -90,6 +90,7 @@ async function buildOnce(
   start: BuildStart | null,
 ): Promise<number> {
   let isChanged = false
+  let recorded: readonly string[] | null = null
   // Make the output readable for the web server, which may run as another user.
   process.umask(0o022)
   const siteDir = resolve(dir)
@@ -124,6 +125,9 @@ async function buildOnce(
           isChanged = true
           start?.reads.stop()
         },
+        onRecorded(inputs) {
+          recorded = inputs
+        },
         ...(flags.explain === undefined ? {} : { onBuilt: (built) => explained.push(built) }),
       },
     }
@@ -142,7 +146,9 @@ async function buildOnce(
     reportBuild(config, { summary, times, ...(verify ? { differences } : {}) }, flags)
     if (verify && !json) console.log(formatDifferences(differences))
     if (profile && !json) console.log(`\n${formatStageTable(times)}`)
-    if (start !== null && cache && !isChanged) await stampBuild(built, flags, start.reads)
+    const reads = start?.reads.paths() ?? null
+    const looked = isChanged ? withRecorded(reads, recorded, config) : reads
+    if (cache && looked !== null) await stampBuild(built, flags, looked)
     return differences.length === 0 ? 0 : 1
   } finally {
     terminal.stop()
@@ -154,20 +160,36 @@ function failOnOf({ strict, keepGoing }: FixableRunFlags): FailOn {
   return strict ? 'warnings' : 'errors'
 }
 
-/** Records what a build has looked at that found nothing changed. */
+/**
+ * What the build after this one will look at: what this one did before it found something changed, and the inputs of its record. Null if
+ * that is unknown, or if the site's own code could give another result.
+ */
+function withRecorded(
+  reads: readonly string[] | null,
+  recorded: readonly string[] | null,
+  { code, integrations, languages, content }: SiteConfig,
+): readonly string[] | null {
+  if (reads === null || recorded === null) return null
+  const sidebars = content.docs.flatMap(({ versions }) => versions)
+  const runsSidebars = sidebars.some(
+    ({ sidebarsFile }) => sidebarsFile && !sidebarsFile.endsWith('.json'),
+  )
+  const isPlain = code === 'plain' && integrations.length === 0 && !runsSidebars
+  return isPlain && languages.all.length <= 1 ? [...reads, ...recorded] : null
+}
+
+/** Records what the next build will look at, so that it can end before the program is loaded. */
 async function stampBuild(
   { config, summary }: BuiltSite,
   { json = false, verbose = false }: FixableRunFlags,
-  reads: ReadLog,
+  reads: readonly string[],
 ): Promise<void> {
-  reads.stop()
   const key = stampKey(process.argv.slice(2), await programHash())
-  const paths = reads.paths()
-  if (key === null || paths === null || !config.hasKnownCode) return
+  if (key === null || config.code === 'unknown') return
   const { workDir, siteDir, outDir } = config
   const target = await resolveTarget(outDir)
   const { entries } = readOutputManifest(workDir, target)
   const flags = { json, verbose }
-  const sources = { key, workDir, reads: paths, target, entries, summary, flags }
+  const sources = { key, workDir, reads, target, entries, summary, flags }
   saveStamp({ ...sources, startedAt: performance.timeOrigin, config: { siteDir, outDir } })
 }

@@ -1,12 +1,12 @@
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
-import { join, sep } from 'node:path'
+import { dirname, join, sep } from 'node:path'
 import { hashOf } from '../cache/hash.ts'
 import { fileTimeTolerance } from '../cache/input-hashes.ts'
 import type { OutputManifest } from '../emit/output-manifest.ts'
 import { isInside } from '../io/files.ts'
 import { gitFiles } from '../io/git-files.ts'
 import { packageRoot } from '../io/package-root.ts'
-import { type BuildStamp, formatFile, stampPath, stateOf, statsOf } from './build-stamp.ts'
+import { type BuildStamp, createStates, formatFile, stampPath, statsOf } from './build-stamp.ts'
 
 /** What a stamp is made of. */
 export interface StampSources
@@ -30,13 +30,15 @@ export function saveStamp({ workDir, reads, startedAt, entries, ...stamp }: Stam
     ...new Set([...outside, ...gitFiles(config.siteDir), ...packageStates(outside)]),
   ].sort()
   const outputs = [...entries.keys()]
-  if ([...inputs, ...outputs].some((path) => path === '' || path.includes('\n'))) return
+  if ([...inputs, ...outputs].some((path) => path === '' || /[*\n]/.test(path))) return
   const header: BuildStamp = {
     ...stamp,
-    inputsHash: hashOf(inputs.map(stateOf).join('\n')),
+    inputsHash: hashOf(inputs.map(createStates(workDir, target)).join('\n')),
     outputHash: hashOf([...entries.values()].map(formatFile).join('\n')),
   }
-  if (inputs.some(wasChangedSince(startedAt - fileTimeTolerance))) return
+  const parents = [dirname(workDir), dirname(target)]
+  const files = inputs.filter((path) => !parents.includes(path))
+  if (files.some(wasChangedSince(startedAt - fileTimeTolerance))) return
   const path = stampPath(workDir)
   const temporary = `${path}.${process.pid}`
   try {

@@ -9,7 +9,7 @@ import { fileReaders, promisedReaders, watchCalls } from '../io/watch-calls.ts'
 
 /** What a command has looked at. */
 export interface ReadLog {
-  /** Absolute paths of files and folders, existing or not; null if it used the network or other programs than our Git commands. */
+  /** Absolute paths of files and folders, existing or not; null if it used the network or other programs than our own. */
   paths(): readonly string[] | null
   stop(): void
 }
@@ -40,7 +40,7 @@ export function watchReads(): ReadLog {
   // Also what starts a program by a function that was kept before.
   const prototype = childProcess.ChildProcess.prototype as unknown as { spawn: unknown }
   watchCalls(prototype, ['spawn'], (options) => {
-    if (!isOwnGit(options as SpawnOptions)) leave()
+    if (!isOwnProgram(options as SpawnOptions)) leave()
   })
   watchCalls(net.Socket.prototype, ['connect'], leave)
   syncBuiltinESMExports()
@@ -57,7 +57,8 @@ interface SpawnOptions {
   readonly args?: readonly string[]
 }
 
-/** It reads the history, whose files are known. */
-function isOwnGit({ file, args = [] }: SpawnOptions): boolean {
+/** Git reads the history, whose files are known. This process reads what it lets esbuild bundle. */
+function isOwnProgram({ file, args = [] }: SpawnOptions): boolean {
+  if (args.some((arg) => arg.startsWith('--service='))) return true
   return file === 'git' && gitSettings.every((setting) => args.includes(setting))
 }

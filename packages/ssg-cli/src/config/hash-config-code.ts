@@ -28,14 +28,6 @@ export function hashConfigCode(
 }
 
 /** For example `@scope/name` of `@scope/name/file`. */
-function packageNameOf(specifier: string): string {
+export function packageNameOf(specifier: string): string {
   return specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/')
-}
-
-/** Whether all packages that a configuration imports are installed. Those of a workspace, and what they import, change at any time. */
-export function areInstalled(packages: readonly string[], siteDir: string): boolean {
-  return packages.every((specifier) => {
-    const dir = findPackage(siteDir, packageNameOf(specifier))?.dir
-    return dir !== undefined && (dir === packageRoot || dir.includes(`${sep}node_modules${sep}`))
-  })
 }

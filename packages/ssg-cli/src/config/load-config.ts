@@ -10,10 +10,11 @@ import { parseIntegrations } from '../integrations/parse-integrations.ts'
 import { displayPath, readText, readTextIfExists } from '../io/files.ts'
 import { resolveAnnotationConfig } from './annotation-config.ts'
 import { checkConfiguredPaths, checkOutDir } from './check-paths.ts'
+import { classifyConfigCode } from './config-code.ts'
 import { type ConfigSource, withFlags, withPlaces } from './config-source.ts'
 import type { Mode, VersionConfig } from './content-config.ts'
 import { findConfigFile, findMdxComponentsFile, findThemeFile } from './find-config-files.ts'
-import { areInstalled, hashConfigCode } from './hash-config-code.ts'
+import { hashConfigCode } from './hash-config-code.ts'
 import { checkSharp } from './image-config.ts'
 import { type ImportedConfig, importConfig } from './import-config.ts'
 import { resolveLanguages } from './language-config.ts'
@@ -142,7 +143,7 @@ export async function loadConfig(
     publicVariables: pickVariables(config.publicEnv, process.env),
     publicConfig: { ...publicConfig, ...read.publicConfig },
     warnings: log.all,
-    hasKnownCode: !read.isConverted && areInstalled(importedPackages, siteDir),
+    code: read.isConverted ? 'unknown' : classifyConfigCode(inputs, importedPackages, siteDir),
   }
 }
 

@@ -5,6 +5,7 @@ import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
 import type { ActiveIntegration } from '../integrations/active-integration.ts'
 import type { NamedMarkdownHooks } from '../integrations/markdown-hooks.ts'
 import type { AnnotationConfig } from './annotation-config.ts'
+import type { ConfigCode } from './config-code.ts'
 import type { ContentConfig, ReportLevel } from './content-config.ts'
 import type { FileLoader } from './file-loaders.ts'
 import type { HostingConfig } from './hosting-config.ts'
@@ -58,8 +59,7 @@ export interface SiteConfig {
   readonly inputs: readonly string[]
   /** Hash of those files and of the packages they import. */
   readonly configHash: string
-  /** All of its code is in its own files and in installed packages. */
-  readonly hasKnownCode: boolean
+  readonly code: ConfigCode
 }
 
 /** The parts of a page whose size is measured. */

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { mergeInputs } from '../cache/cache-by-inputs.ts'
 import type { SiteConfig } from '../config/site-config.ts'
 import { BuildFailure } from '../diagnostics/diagnostic.ts'
@@ -130,6 +131,7 @@ async function buildInto(
   const isCacheable = !theme.isUncacheable && !client.isUncacheable && validity !== 'none'
   if (failOn !== 'nothing' && isCacheable) {
     records.save({ summary: { ...summary, diagnostics }, inputs, ...validity })
+    tools.onRecorded?.(inputs.map(([path]) => resolve(config.siteDir, path)))
   }
   const bundleInputs = mergeInputs(theme.inputs, client.inputs)
   tools.onBuilt?.({ config, site, pages, assets, files: all.files, bundleInputs })

@@ -42,6 +42,11 @@ export interface Tools {
   readonly onBuilt?: (site: ExplainedSite) => void
   /** Called when the output will differ from that of the last build. */
   readonly onChanged?: () => void
+  /**
+   * Called when the next build can end early. Gets the absolute paths and globs of what it depends on besides its
+   * configuration and content.
+   */
+  readonly onRecorded?: (inputs: readonly string[]) => void
   /** With `nothing`, a page with errors keeps its file from the previous output. */
   readonly failOn: FailOn
 }
