@@ -74,5 +74,7 @@ async function waitForFirstBuild(stdout) {
 
 /** Results are found by a hash of what they were made from; these are about one output folder. */
 function isReusable(path) {
-  return !/[\\/](?:output-manifests|build-record|preview|single-page|spare-outputs|build-stamp)$/.test(path)
+  return !/[\\/](?:output-manifests|build-record|preview|single-page|spare-outputs|build-stamp)$/.test(
+    path,
+  )
 }
