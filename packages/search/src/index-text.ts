@@ -69,13 +69,16 @@ function termsOf(
 function encodePostings(
   postings: Readonly<Record<string, Readonly<Record<string, number>>>>,
 ): number[][] {
-  return Object.entries(postings).map(([field, sections]) => {
+  const lists: number[][] = []
+  for (const field in postings) {
+    const sections = postings[field] ?? {}
+    const list = [Number(field)]
     let last = 0
-    const pairs = Object.entries(sections).flatMap(([section, frequency]) => {
-      const distance = Number(section) - last
+    for (const section in sections) {
+      list.push(Number(section) - last, sections[section] ?? 0)
       last = Number(section)
-      return [distance, frequency]
-    })
-    return [Number(field), ...pairs]
-  })
+    }
+    lists.push(list)
+  }
+  return lists
 }
