@@ -32,14 +32,14 @@ export interface BuildStamp {
 const allowedFlags =
   /^(?:--(?:json|verbose|strict)|(?:-o|--out-dir|-c|--config|-b|--base-url|-u|--url)(?:=.*)?)$/
 
-/** Variables that shells change all the time. */
-const shellVariables = ['_', 'SHLVL', 'OLDPWD']
+/** Variables that shells change all the time, and one that the program sets (`load-program.ts`). */
+const ignoredVariables = ['_', 'SHLVL', 'OLDPWD', 'GOMEMLIMIT']
 
 /** The key of a command with these arguments; null if it must always run. */
 export function stampKey(args: readonly string[], programId: string): string | null {
   const isAllowed = args.every((arg) => !arg.startsWith('-') || allowedFlags.test(arg))
   if (args[0] !== 'build' || !isAllowed) return null
-  const variables = Object.entries(process.env).filter(([name]) => !shellVariables.includes(name))
+  const variables = Object.entries(process.env).filter(([name]) => !ignoredVariables.includes(name))
   const { version, execArgv } = process
   const now = new Date()
   // A configuration may show the year, and pages the day.
