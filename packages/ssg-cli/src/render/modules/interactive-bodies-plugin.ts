@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
-import type { Plugin } from 'esbuild'
+import type { OnLoadArgs, OnLoadResult, Plugin } from 'esbuild'
 import { once } from '../../cache/once.ts'
 import { truncateMarker } from '../../compile/transforms/rehype-truncate.ts'
 import { isComponentFile } from '../../content/placement.ts'
@@ -47,11 +47,14 @@ export function interactiveBodiesPlugin(site: SiteModules): Plugin {
           ? { path: target, namespace: 'ssg-markdown' }
           : { path: module.file, namespace }
       })
-      build.onLoad({ filter: /.*/, namespace: 'ssg-markdown' }, async ({ path }) => {
+      const loadModule = async ({ path }: OnLoadArgs): Promise<OnLoadResult> => {
         const { code, errors } = await loadMarkdown(path)
         if (errors.length > 0) return { errors }
         return { contents: code, loader: 'js', resolveDir: dirname(path) }
-      })
+      }
+      build.onLoad({ filter: /.*/, namespace: 'ssg-markdown' }, loadModule)
+      // esbuild itself resolves the files of a template literal.
+      build.onLoad({ filter: /\.mdx?$/, namespace: 'file' }, loadModule)
       build.onResolve({ filter: /^react(?:-dom)?(?:\/|$)/ }, ({ path, kind, pluginData }) => {
         if (isHandling(pluginData, namespace)) return undefined
         return resolveOnce(path, {

@@ -33,6 +33,8 @@ const files = {
     'const some = (require as any).context("@site/src/lib", false); export default some.keys() as string[]',
   'src/template.tsx':
     'const name = "one"; export default [require(`@site/src/lib/${name}.ts`), require(`@lib/${name}.ts`)]',
+  'src/text.tsx': 'const name = "a"; export default require(`@site/src/texts/${name}.md`).default',
+  'src/texts/a.md': '# A',
   'src/lib/one.ts': 'export default "one"',
   'src/files/.gitkeep': '',
   'src/files/c.csv': 'c',
@@ -68,7 +70,7 @@ async function bundle(code: string, loader: 'tsx' | 'css', platform: 'node' | 'b
       baseUrl: '/b/',
     },
     ...{ interactive: [], mdxComponentsFile: null, publicConfig: {}, postcss: null },
-    loadMarkdown: async () => ({ code: '', errors: [] }),
+    loadMarkdown: async () => ({ code: 'export default "Markdown"', errors: [] }),
     alias: {
       '@lib': 'src/lib/one',
       '@lib/*': 'src/lib/*',
@@ -145,6 +147,8 @@ test.each<[what: string, code: string, value: unknown]>([
     ['./below/three.tsthree', './deep/two.tstwo', './one.tsone'],
   ],
   ['files of one folder', `export { default } from './src/some'`, ['./one.ts']],
+  ['Markdown', `export { default } from './src/texts/a.md'`, 'Markdown'],
+  ['Markdown of a folder', `export { default } from './src/text'`, 'Markdown'],
   ['a file of a folder with a dotfile', `export { default } from './src/any'`, 'c'],
   [
     'defined names',
