@@ -25,7 +25,16 @@ import {
 
 /** Plugins whose features are built in or not needed. */
 const ignoredPlugins = new Set([
-  ...['theme-classic', 'debug', 'ideal-image', 'svgr', 'rsdoctor', 'theme-live-codeblock', 'sass'],
+  ...[
+    'theme-classic',
+    'debug',
+    'ideal-image',
+    'svgr',
+    'rsdoctor',
+    'theme-live-codeblock',
+    'sass',
+    'less',
+  ],
   ...['theme-mermaid', 'theme-search-algolia', 'search-local', 'lunr-search', 'css-cascade-layers'],
   'faster',
 ])

@@ -86,6 +86,28 @@ test('Sass, a stylesheet of a package, and files of static folders work without 
   expect(stderr).toContain('_part.scss:1')
 })
 
+test('Less, with an imported file, and an error at its place', async () => {
+  const files = {
+    'docs/index.md': '# Docs\n',
+    '/site.less': "@import 'part';\n.a { .b { color: @shade } }\n",
+    '/part.less': '@shade: teal;\n',
+  }
+  await using site = await siteWithPackages(['less'], files, {
+    theme: { customCss: ['site.less'] },
+  })
+  expect(await site.build()).toMatchObject({ exitCode: 0 })
+  expect(await stylesOf(site)).toContain('.a .b{color:teal}')
+
+  await site.write('/part.less', '@shade: navy;\n')
+  await site.build()
+  expect(await stylesOf(site)).toContain('color:navy')
+
+  await site.write('/part.less', '\n@shade: @gone;\n')
+  const { exitCode, stderr } = await site.build()
+  expect(exitCode).toBe(1)
+  expect(stderr).toContain('part.less:2')
+})
+
 test('a package that a stylesheet needs is named, with the command that installs it', async () => {
   const config = { theme: { customCss: ['site.scss'] } }
   const files = { 'docs/index.md': '# Docs\n', '/site.scss': '.a { .b { color: red } }\n' }

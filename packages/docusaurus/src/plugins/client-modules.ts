@@ -14,7 +14,7 @@ export async function clientModulesOf(
   { siteDir, generatedFilesDir }: Pick<PluginContext, 'siteDir' | 'generatedFilesDir'>,
 ): Promise<readonly ClientModule[]> {
   const modules = paths.map((path) => siteRelative(String(path), siteDir))
-  const isStylesheet = (path: string) => /\.(?:css|scss|sass)$/.test(path)
+  const isStylesheet = (path: string) => /\.(?:css|scss|sass|less)$/.test(path)
   const styles = modules.filter(isStylesheet).map((path) => ({ styles: path }))
   const scripts = modules.filter((path) => !isStylesheet(path))
   if (scripts.length === 0) return styles

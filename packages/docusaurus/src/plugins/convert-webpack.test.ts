@@ -22,6 +22,7 @@ test('converts rules to loaders by extension, and lists those without an equival
   const rules = [
     { test: /\.glsl$/, type: 'asset/source' },
     { test: /\.ya?ml$/, use: 'yaml-loader' },
+    { test: /\.less$/, use: ['style-loader', 'less-loader'] },
     { test: /\.foo$/, loader: '/site/node_modules/foo-loader/index.js' },
   ]
   expect(convert({ module: { rules } })).toMatchObject({

@@ -170,7 +170,7 @@ function flattenRules(rules: unknown): readonly UnknownRecord[] {
 }
 
 /** Extensions that need no loader here. */
-const knownExtensions = /^\.(?:[cm]?[jt]sx?|css|s[ac]ss|mdx?)$/
+const knownExtensions = /^\.(?:[cm]?[jt]sx?|css|s[ac]ss|less|mdx?)$/
 /**
  * Extensions to test against expressions such as `/\.ya?ml$/`, which do not contain them literally.
  */

@@ -16,10 +16,15 @@ async function write(file: string, text: string): Promise<void> {
   await writeFile(join(siteDir, file), text)
 }
 
-async function compile(text: string): Promise<string> {
-  await write('a.scss', text)
+async function compile(text: string, file = 'a.scss'): Promise<string> {
+  await write(file, text)
   const context = { siteDir, postcss: null, inputs: new Set<string>() }
-  return (await compileStylesheet(join(siteDir, 'a.scss'), context)).replace(/\s+/g, '')
+  return (await compileStylesheet(join(siteDir, file), context)).replace(/\s+/g, '')
+}
+
+async function install(name: string): Promise<void> {
+  const installed = resolve(import.meta.dirname, '../../../node_modules', name)
+  await symlink(installed, join(siteDir, 'node_modules', name))
 }
 
 test.each([
@@ -30,13 +35,26 @@ test.each([
   '@site/src/colours',
   '~@site/src/colours',
 ])('Sass finds %s', async (name) => {
-  await symlink(
-    resolve(import.meta.dirname, '../../../node_modules/sass'),
-    join(siteDir, 'node_modules/sass'),
-  )
+  await install('sass')
   await write('src/_colours.scss', '$main: teal;')
   await write('node_modules/colours/package.json', '{ "sass": "_index.scss" }')
   expect(await compile(`@use "${name}" as c; a { color: c.$main }`)).toBe('a{color:teal;}')
+})
+
+test.each([
+  'colours/main',
+  '~colours/main',
+  './node_modules/colours/main',
+  '@site/src/colours/main',
+  '~@site/src/colours/main',
+])('Less finds %s', async (name) => {
+  await install('less')
+  const text = '@main: teal; @image: url("./a.png");'
+  await write('src/colours/main.less', text)
+  await write('node_modules/colours/main.less', text)
+  const css = await compile(`@import "${name}"; a { color: @main; background: @image }`, 'a.less')
+  const folder = name.includes('@site') ? 'src' : 'node_modules'
+  expect(css).toBe(`a{color:teal;background:url("./${folder}/colours/a.png");}`)
 })
 
 test('Sass can be a CommonJS package', async () => {

@@ -8,8 +8,8 @@ import { resolvePackageStylesheet } from './resolve-package-stylesheet.ts'
 import type { CollectedImports, SiteModules } from './site-modules.ts'
 import { stylesheetError } from './stylesheet-error.ts'
 
-const stylesheetFile = /\.(?:css|scss|sass)$/
-const cssModuleFile = /\.module\.(?:css|scss|sass)$/
+const stylesheetFile = /\.(?:css|scss|sass|less)$/
+const cssModuleFile = /\.module\.(?:css|scss|sass|less)$/
 
 /**
  * Loads stylesheets that components import. JavaScript gets the class names; the rules go into the site's

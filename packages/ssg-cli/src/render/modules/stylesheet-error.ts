@@ -3,13 +3,14 @@ import { fileURLToPath } from 'node:url'
 import type { PartialMessage } from 'esbuild'
 import { MissingPackageError } from './import-from-site.ts'
 
-/** The error that Sass and PostCSS throw for an invalid stylesheet. Sass counts lines from 0. */
+/** The error that Sass, Less and PostCSS throw for an invalid stylesheet. Sass counts lines from 0. */
 interface StylesheetProblem {
   readonly message: string
   readonly sassMessage?: string
   readonly span?: { readonly url?: URL; readonly start: { readonly line: number } }
   readonly reason?: string
   readonly file?: string
+  readonly filename?: string
   readonly line?: number
 }
 
@@ -23,11 +24,11 @@ export function stylesheetError(error: unknown, path: string): PartialMessage {
       location: { file: path, line: 1 },
     }
   }
-  const { message, sassMessage, span, reason, file, line } = error as StylesheetProblem
+  const { message, sassMessage, span, reason, file, filename, line } = error as StylesheetProblem
   const sassFile = span?.url === undefined ? undefined : fileURLToPath(span.url)
   const sassLine = span === undefined ? undefined : span.start.line + 1
   return {
     text: sassMessage ?? reason ?? message,
-    location: { file: sassFile ?? file ?? path, line: sassLine ?? line ?? 1 },
+    location: { file: sassFile ?? file ?? filename ?? path, line: sassLine ?? line ?? 1 },
   }
 }
