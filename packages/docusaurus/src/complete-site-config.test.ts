@@ -35,6 +35,26 @@ test('a plugin gets every Docusaurus setting, with its default', () => {
   expect(completeSiteConfig({})['baseUrl']).toBe('/')
 })
 
+test('items of the navbar, the footer and the announcement bar get their defaults', () => {
+  const items = [
+    { type: 'localeDropdown', position: 'right' },
+    { to: '/a', label: 'A' },
+  ]
+  const themeConfig = { navbar: { items }, footer: { style: 'dark' }, announcementBar: { id: 'a' } }
+  expect(completeSiteConfig({ themeConfig })['themeConfig']).toMatchObject({
+    navbar: {
+      hideOnScroll: false,
+      items: [
+        { ...items[0], dropdownItemsBefore: [], dropdownItemsAfter: [] },
+        { ...items[1], position: 'left' },
+      ],
+    },
+    footer: { style: 'dark', links: [] },
+    announcementBar: { id: 'a', isCloseable: true },
+  })
+  expect(completeSiteConfig({})['themeConfig']).not.toHaveProperty('footer')
+})
+
 test('pages get JSON without functions or absolute paths', () => {
   expect(publicSiteConfig(written, '/site')).toMatchObject({
     organizationName: 'acme',

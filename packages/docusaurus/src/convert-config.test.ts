@@ -103,10 +103,14 @@ test('a navbar item with a custom type is left to the theme file', () => {
   const items = [
     { type: 'custom-Colors', position: 'right' },
     { to: 'a', label: 'A' },
+    { type: 'custom-Shapes' },
   ]
   const { config } = converted({ themeConfig: { navbar: { items } } })
   expect(config.theme.navbar.items).toMatchObject([{ label: 'A' }])
-  expect(customItemsOf({ navbar: { items } })).toEqual([items[0]])
+  expect(customItemsOf({ navbar: { items } })).toEqual([
+    items[0],
+    { type: 'custom-Shapes', position: 'left' },
+  ])
 })
 
 test('plugins that are built in or converted to settings do not run', () => {

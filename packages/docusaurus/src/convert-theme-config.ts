@@ -119,7 +119,11 @@ export function customItemsOf(
   return toArray(toRecord(themeConfig['navbar'])['items'])
     .map(toRecord)
     .filter(isCustomItem)
-    .map((item) => ({ ...item, type: String(item['type']), position: String(item['position']) }))
+    .map(({ type, position = 'left', ...item }) => ({
+      ...item,
+      type: String(type),
+      position: String(position),
+    }))
 }
 
 /** Whether an external link has no text: its class name or its HTML shows an icon. */

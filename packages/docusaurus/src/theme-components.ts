@@ -18,6 +18,7 @@ type Adapter =
   | 'plain'
   | 'aroundBody'
   | 'docItem'
+  | 'docSidebar'
   | 'toc'
   | 'docCard'
   | 'docPaginator'
@@ -54,7 +55,7 @@ export const swizzles: Readonly<Record<string, Swizzle>> = {
   ColorModeToggle: component('ColorModeToggle'),
   'Navbar/ColorModeToggle': component('ColorModeToggle'),
   AnnouncementBar: component('AnnouncementBar'),
-  DocSidebar: component('Sidebar'),
+  DocSidebar: component('Sidebar', 'docSidebar'),
   DocBreadcrumbs: component('Breadcrumbs'),
   DocVersionBanner: component('VersionBanner'),
   'DocItem/TOC/Desktop': component('TableOfContents', 'toc'),
@@ -105,6 +106,7 @@ export const itemTypes: Readonly<Record<string, string>> = {
   'NavbarItem/DocSidebarNavbarItem': 'docSidebar',
   'NavbarItem/DocsVersionNavbarItem': 'docsVersion',
   'NavbarItem/DocsVersionDropdownNavbarItem': 'docsVersionDropdown',
+  'NavbarItem/LocaleDropdownNavbarItem': 'localeDropdown',
 }
 
 /**

@@ -66,6 +66,8 @@ export default ({ content: Content, ...props }) => <>
   <DocItem content={Content} {...props} />
   <small>{[Content.frontMatter.level, Content.metadata.title, Content.toc.length].join()}</small>
 </>`,
+  '/src/theme/DocSidebar/index.js': `import DocSidebar from '@theme-original/DocSidebar'
+export default (props) => <><DocSidebar {...props} /><u>{props.sidebar.length} in {props.path}</u></>`,
   '/src/theme/Admonition/Types.js': `import Types from '@theme-original/Admonition/Types'
 export default { ...Types, tip: (props) => <section><Types.info {...props} /></section> }`,
   '/src/theme/Mine/index.js': 'export default () => null',
@@ -127,6 +129,9 @@ the gap
 <Part who="you" />
 `,
   '/src/loose.md': '# Loose\n',
+  '/src/pages/gone.js': `import { word, gone } from '../words'
+export default () => <p>{word} {typeof gone}</p>`,
+  '/src/words.js': `export const word = 'here'`,
   '/../foreign-docs/_part.mdx': '---\nlevel: easy\n---\n\n## From the part\n\nHello {props.who}\n',
   '/../foreign-docs/sample.txt': 'raw words',
   '/../foreign-docs/data.json': '{"name":"json words"}',
@@ -229,6 +234,8 @@ test('components of src/theme wrap ours, import each other, and replace Markdown
     const post = await site.output(`${path}/index.html`)
     expect(post).toMatch(/<section class="post-frame"><article.*<\/article><i>First post<\/i>/s)
   }
+  const intro = await site.output('docs/intro/index.html')
+  expect(intro).toMatch(/menu__link.*<u>2<!-- --> in <!-- -->\/lib\/docs\/intro<\/u>/s)
   expect(problems.at(-1)?.reason).toMatch(/without a counterpart are ignored: DocRoot$/)
 })
 
@@ -236,6 +243,17 @@ test('hooks return the sidebar items of the page, with the values that their aut
   const start = await site.output('docs/guides/start/index.html')
   expect(start).toContain('[{&quot;icon&quot;:&quot;book&quot;},{&quot;step&quot;:1}]</p>')
   expect(start).toContain('<p>Start</p>')
+})
+
+test('a name that a module does not export is undefined, and reported', async () => {
+  expect(await site.output('gone/index.html')).toContain('<p>here<!-- --> <!-- -->undefined</p>')
+  expect(problems).toContainEqual(
+    expect.objectContaining({
+      severity: 'warning',
+      reason: 'No matching export in "src/words.js" for import "gone"',
+      place: expect.objectContaining({ file: 'src/pages/gone.js', line: 1 }),
+    }),
+  )
 })
 
 test('without @ssgdocs/docusaurus, one line names the package to add', async () => {
@@ -252,6 +270,7 @@ test('an unsupported setting of Docusaurus is reported once, with its place', ()
   expect(problems.map(({ rule, place }) => `${rule} ${place.file}:${place.line}`)).toEqual([
     'missing-package docusaurus.config.js:1',
     'docusaurus-config docusaurus.config.js:16',
+    'bundle src/pages/gone.js:1',
     'swizzled-component src/theme:1',
   ])
 })

@@ -12,7 +12,7 @@ import { toBlogSidebar } from './blog-client.tsx'
 import { useDoc } from './docs-client.ts'
 import { ListedPost } from './listed-post.ts'
 import { itemTypeOf } from './navbar-views.ts'
-import { useSidebarItem } from './sidebar.ts'
+import { useDocsSidebar, useSidebarItem } from './sidebar.ts'
 import { OriginalCodeBlock } from './theme/CodeBlock.tsx'
 import { toToc } from './toc.ts'
 import { useNavbarPairs } from './useNavbarPairs.ts'
@@ -197,6 +197,16 @@ export function docItem(Component: SiteComponent): Replacement<'DocPage'> {
           <Body />
         </Component>
       </div>
+    )
+  }
+}
+
+/** `DocSidebar` gets the sidebar of the page. Our layout hides and shows it. */
+export function docSidebar(Component: SiteComponent): Replacement<'Sidebar'> {
+  return () => {
+    const items = useDocsSidebar()?.items ?? []
+    return (
+      <Component sidebar={items} path={useView().href} onCollapse={() => {}} isHidden={false} />
     )
   }
 }

@@ -5,14 +5,17 @@ import { findItemView, pairNavbarItems } from './navbar-views.ts'
 const link = (label: string) =>
   ({ type: 'link', label, href: asHref('/'), external: false, position: 'left' }) as const
 const inner = link('Inner')
+const languages = { type: 'languageDropdown', position: 'right' } as const
 const views = [
   link('Blog'),
+  languages,
   { type: 'dropdown', label: 'More', position: 'left', items: [inner] } as const,
 ]
 const items = [
   { type: 'search' },
   { to: '/blog', label: 'Blog' },
   { type: 'custom-team' },
+  { type: 'localeDropdown' },
   { label: 'More', items: [{ to: '/inner', label: 'Inner' }] },
   { type: 'docsVersionDropdown' },
 ]
@@ -21,7 +24,8 @@ test('pairs configured items with views in order, and skips items without a view
   const pairs = pairNavbarItems(items, views)
   expect(pairs).toEqual([
     [items[1], views[0]],
-    [items[3], views[1]],
+    [items[3], languages],
+    [items[4], views[2]],
     [{ to: '/inner', label: 'Inner' }, inner],
   ])
 })

@@ -46,6 +46,7 @@ export function itemTypeOf({ type = 'default', items }: NavbarConfigItem): strin
 function viewTypes(item: NavbarConfigItem): readonly string[] {
   const type = itemTypeOf(item)
   if (type === 'default') return ['link', 'html']
+  if (type === 'localeDropdown') return ['languageDropdown']
   return type === 'doc' || type === 'docSidebar' ? ['docs'] : [type]
 }
 

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { type BuildOptions, type BuildResult, build } from 'esbuild'
 import type { Mode } from '../config/content-config.ts'
+import type { Bundler } from '../render/modules/build-with-missing-exports.ts'
 
 export type EsbuildResult = BuildResult<{ metafile: true; write: false }>
 
@@ -15,8 +16,9 @@ export interface BrowserTarget {
 export function buildForBrowser(
   { mode, siteDir, outDir }: BrowserTarget,
   options: Pick<BuildOptions, 'entryPoints' | 'plugins'> & BrowserOverrides,
+  bundler: Bundler = build,
 ): Promise<EsbuildResult> {
-  return build({
+  return bundler({
     absWorkingDir: siteDir,
     outdir: join(outDir, 'assets'),
     entryNames: '[name]-[hash]',

@@ -6,6 +6,7 @@ import type { Store } from '../cache/store.ts'
 import { BuildFailure } from '../diagnostics/diagnostic.ts'
 import type { ElementLayers } from '../integrations/integration.ts'
 import type { OwnModules } from '../render/bundle-server-modules.ts'
+import { bundlerFor } from '../render/modules/build-with-missing-exports.ts'
 import { bundleInputs } from '../render/modules/bundle-inputs.ts'
 import { bundleFailure } from '../render/modules/module-diagnostics.ts'
 import { hasPublicConfig } from '../render/modules/public-config.ts'
@@ -101,6 +102,7 @@ async function buildEntries(
   const result = await buildForBrowser(
     { siteDir, mode, outDir },
     { entryPoints, plugins, ...overrides },
+    bundlerFor(site),
   ).catch(async (error: EsbuildFailure) => {
     throw await clientFailure(error, entries, site)
   })

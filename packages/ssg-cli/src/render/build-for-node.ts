@@ -1,5 +1,6 @@
 import { type BuildOptions, type BuildResult, build } from 'esbuild'
 import { requireShim } from '../io/import-typescript.ts'
+import type { Bundler } from './modules/build-with-missing-exports.ts'
 
 export type NodeBundle = BuildResult<{ metafile: true; write: false }>
 
@@ -17,8 +18,9 @@ export function buildForNode(
     | 'sourcemap'
     | 'sourcesContent'
   >,
+  bundler: Bundler = build,
 ): Promise<NodeBundle> {
-  return build({
+  return bundler({
     bundle: true,
     splitting: true,
     write: false,

@@ -195,6 +195,7 @@ function describeModules(
       ...new Map(values.flatMap(({ files }) => files).map((file) => [file.path, file])).values(),
     ],
     unresolved: built.unresolved,
+    missingExports: [],
     ownModules: {
       files: unique(values.flatMap(({ contains }) => contains))
         .filter(isOwnFile)

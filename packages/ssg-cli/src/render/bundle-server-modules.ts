@@ -1,10 +1,12 @@
 import { join } from 'node:path'
+import type { Message } from 'esbuild'
 import type { Store } from '../cache/store.ts'
 import type { LocalFile } from '../content/source.ts'
 import { buildForNode } from './build-for-node.ts'
 import type { ServerPackages } from './bundle-server-packages.ts'
 import { type CodeKeys, codeKeys } from './code-keys.ts'
 import { type BrokenParts, findBrokenParts } from './modules/broken-modules-plugin.ts'
+import { bundlerFor, isMissingExport } from './modules/build-with-missing-exports.ts'
 import { bundleInputs } from './modules/bundle-inputs.ts'
 import { interactivePagePrefix } from './modules/interactive-body-modules.ts'
 import { packageResolveDir } from './modules/package-resolve-dir.ts'
@@ -41,6 +43,8 @@ export interface ServerModules extends CodeKeys, HasPublicConfig {
   readonly stylesheets: readonly string[]
   readonly files: readonly LocalFile[]
   readonly unresolved: CollectedImports['unresolved']
+  /** Warnings of esbuild about names that a module does not export. */
+  readonly missingExports: readonly Message[]
   readonly ownModules: OwnModules
   readonly themeSources: ThemeSources
   /** Absolute paths. */
@@ -68,16 +72,19 @@ export async function bundleServerModules({
   const { siteDir } = site
   const found = createCollectedImports()
   const outdir = join(workDir, 'server')
-  const bundle = await buildForNode({
-    stdin: {
-      contents: serverEntrySource(site, definitionFile),
-      resolveDir: packageResolveDir(site.theme, siteDir),
-      sourcefile: entryName,
+  const bundle = await buildForNode(
+    {
+      stdin: {
+        contents: serverEntrySource(site, definitionFile),
+        resolveDir: packageResolveDir(site.theme, siteDir),
+        sourcefile: entryName,
+      },
+      plugins: siteModulePlugins(site, found),
+      absWorkingDir: siteDir,
+      outdir,
     },
-    plugins: siteModulePlugins(site, found),
-    absWorkingDir: siteDir,
-    outdir,
-  })
+    bundlerFor(site),
+  )
   const { name, files } = writeBundle(bundle.outputFiles, outdir)
   const dir = join('server', name)
   return {
@@ -90,6 +97,7 @@ export async function bundleServerModules({
     stylesheets: [...found.stylesheets],
     files: [...found.files.values()],
     unresolved: found.unresolved,
+    missingExports: bundle.warnings.filter(isMissingExport),
     ownModules: { files: [], packages: [] },
     themeSources: {},
     inputs: bundleInputs(bundle.metafile, found, siteDir),

@@ -19,7 +19,11 @@ import {
 import type { CodeKeys } from './code-keys.ts'
 import type { BrokenParts } from './modules/broken-modules-plugin.ts'
 import { interactivePagePrefix } from './modules/interactive-body-modules.ts'
-import { bundleFailure, reportUnresolvedImports } from './modules/module-diagnostics.ts'
+import {
+  bundleFailure,
+  reportMissingExports,
+  reportUnresolvedImports,
+} from './modules/module-diagnostics.ts'
 import { type HasPublicConfig, hasPublicConfig } from './modules/public-config.ts'
 import { modulesKey, type ThemeSources } from './modules/site-modules.ts'
 import { placeInBundle } from './place-in-bundle.ts'
@@ -116,6 +120,7 @@ async function buildThemeBundle(
   })
   const { entryPath, packages, broken, ownModules, unresolved } = modules
   const notFound = await reportUnresolvedImports({ unresolved }, interactive, siteDir)
+  const notExported = await reportMissingExports(modules.missingExports, interactive, siteDir)
   const definition = await readDefinition(join(workDir, entryPath), sources).catch((error) => {
     // The stub of a missing package may have caused the error.
     if (error instanceof BuildFailure) throw new BuildFailure([...notFound, ...error.diagnostics])
@@ -139,7 +144,7 @@ async function buildThemeBundle(
         ownModules,
         themeSources: modules.themeSources,
       },
-      diagnostics: [...(packages?.diagnostics ?? []), ...notFound],
+      diagnostics: [...(packages?.diagnostics ?? []), ...notFound, ...notExported],
     },
     inputs: [...modules.inputs, ...(packages?.inputs ?? [])],
     isUncacheable: unresolved.size > 0,

@@ -27,6 +27,17 @@ export async function bundleFailure(
   )
 }
 
+/** Returns a warning for each name that a module does not export, at its import. */
+export async function reportMissingExports(
+  messages: readonly Message[],
+  modules: readonly InteractiveBodyModule[],
+  siteDir: string,
+): Promise<Diagnostic[]> {
+  if (messages.length === 0) return []
+  const { diagnostics } = await bundleFailure(messages, modules, siteDir)
+  return diagnostics.map((diagnostic) => ({ ...diagnostic, severity: 'warning' }))
+}
+
 function sourceOf({ file, source }: InteractiveBodyModule): AuthorSource {
   return { file, text: source.read() }
 }

@@ -2,6 +2,7 @@ import NavbarItem from '../NavbarItem.tsx'
 
 const types = [
   ...['default', 'dropdown', 'html', 'doc', 'docSidebar', 'docsVersion', 'docsVersionDropdown'],
+  'localeDropdown',
 ]
 
 /** Components by item type. Sites extend this object. */
