@@ -47,14 +47,19 @@ export default () => <main title={translate({ message: 'Tip' })}>
     'sidebar.defaultSidebar.category.Basics': 'Les bases',
     'sidebar.defaultSidebar.category.Basics.link.generated-index.title': 'Toutes les bases',
   }),
-  '/i18n/fr/docusaurus-plugin-content-docs/current/basics/a.md': `# Premier
+  '/i18n/fr/docusaurus-plugin-content-docs/current/basics/a.md': `import Own from './own.js'
+import { word } from '../../../../../src/word.js'
 
-[deux](b.md)
+# Premier
+
+[deux](b.md) <Own /> {word}
 
 :::note
 A
 :::
 `,
+  '/i18n/fr/docusaurus-plugin-content-docs/current/basics/own.js': `export default () => 'à nous'`,
+  '/src/word.js': `export const word = 'mot'`,
   '/i18n/fr/docusaurus-plugin-content-docs/version-1/a.md': '# Ancien\n',
   '/i18n/fr/docusaurus-plugin-content-blog/2021-09-03-post/index.md': '# Billet\n',
   '/i18n/fr/docusaurus-plugin-content-blog/options.json': json({ title: 'Le blog' }),
@@ -70,7 +75,16 @@ test('builds the translations in the i18n folder of Docusaurus', async () => {
   expect(first).toContain('<html lang="fr-CA" dir="ltr"')
   expect(first).toContain('<title>Premier | Le site</title>')
   expect(first).toContain('href="/lib/fr/docs/next/basics/b"')
-  const texts = ['À propos', 'Les bases', 'Plus', 'Nous', 'Par nous', 'Aller au contenu']
+  const texts = [
+    'À propos',
+    'Les bases',
+    'Plus',
+    'Nous',
+    'Par nous',
+    'Aller au contenu',
+    'à nous',
+    'mot',
+  ]
   for (const text of [...texts, '>Remarque</p>']) {
     expect(first).toContain(text)
   }

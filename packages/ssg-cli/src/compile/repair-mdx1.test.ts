@@ -48,6 +48,14 @@ test.each([
     /label: _jsxs?\(_Fragment, \{.*"a".*href: "[^"]*".*"c".*_components\.li/s,
   ],
   [
+    nested('d').replace('<>\n\nd', '<>\n<i>a</i> [b]\n\n```js\nc() {\n\n}\n```'),
+    /label: _jsxs?\(_Fragment, \{.*"a".*"b".*pre/s,
+  ],
+  [
+    nested('*a* [b]').replace('\n\n</>', '\n</>'),
+    /label: _jsxs?\(_Fragment, \{.*"a".*href: "[^"]*"/s,
+  ],
+  [
     '{props.debug && <div className="x">\n\n```bash\n# </div>\n```\n\n[b]\n\n</div>}',
     /className: "x",.*pre/s,
   ],
@@ -56,6 +64,12 @@ test.each([
   const { value, diagnostics } = await compileMarkdown(page, mdx1)
   expect(diagnostics).toEqual([])
   expect(value.body).toMatchObject({ code: expect.stringMatching(code) })
+})
+
+test('JavaScript with a tag at the end of a line stays as it is', async () => {
+  const text = '{props.debug && <p>\n  {1}\n</p>}\n\n*a*\n\n</p>'
+  const { diagnostics } = await compileMarkdown(text, mdx1)
+  expect(diagnostics).toEqual((await compileMarkdown(text, mdx)).diagnostics)
 })
 
 test('lists in several elements stay apart', async () => {

@@ -17,7 +17,7 @@ interface NestedMarkdown {
 
 /**
  * Parses MDX 1, which reads Markdown between blank lines in JSX inside of an expression:
- * `label={<>`, a blank line, `*text*`, a blank line, `</>}`. Each such content becomes a fragment in
+ * `label={<>`, a blank line, `*text*`, a blank line, `</>}`. The outer blank lines may be missing. Each such content becomes a fragment in
  * front of the node with the expression; `rehypeNestedMarkdown` moves it into the expression. Null without such content.
  */
 export function parseNestedMarkdown(file: VFile, math: boolean): Root | null {
@@ -55,9 +55,9 @@ function groupByRange(
   return groups
 }
 
-/** An opening tag before a blank line, after an operator or a bracket of JavaScript. */
+/** An opening tag at the end of a line, after an operator or a bracket of JavaScript. */
 const openingTag =
-  /(?:=>|&&|\|\||[:?({,=]|\breturn)[ \t]*<([a-z][\w.-]*(?=[ >])|)(?:[ \t][^<>\n]*)?>[ \t]*\n(?=[ \t]*\n)/gi
+  /(?:=>|&&|\|\||[:?({,=]|\breturn)[ \t]*<([a-z][\w.-]*(?=[ >])|)(?:[ \t][^<>\n]*)?>[ \t]*\n/gi
 
 function findNestedMarkdown(text: string): NestedMarkdown[] {
   const fences = findFences(text)
@@ -72,13 +72,20 @@ function findNestedMarkdown(text: string): NestedMarkdown[] {
     while ((fences[fence]?.end ?? Infinity) <= match.index) fence++
     if ((fences[fence]?.start ?? Infinity) <= match.index || unclosed.has(name)) continue
     const start = match.index + tag.trimEnd().length
-    const closing = new RegExp(`\\n[ \\t]*\\n(?=[ \\t]*</${name}>)`, 'g')
+    // A fragment contains no other one of its name, so that the blank line in front of its end may be missing.
+    const blank = name === '' ? '' : '\\n[ \\t]*'
+    const closing = new RegExp(`${blank}\\n[ \\t]*(?=</${name}>)`, 'g')
     closing.lastIndex = start
-    if (closing.exec(text) === null) unclosed.add(name)
-    else {
-      found.push({ start, end: closing.lastIndex })
-      openingTag.lastIndex = closing.lastIndex
+    if (closing.exec(text) === null) {
+      unclosed.add(name)
+      continue
     }
+    const end = closing.lastIndex
+    const content = text.slice(start, end)
+    const isMarkdown = /^\s*?\n[ \t]*\n/.test(content) || !content.includes(`</${name}>`)
+    if (!isMarkdown || !/\n[ \t]*\n/.test(content)) continue
+    found.push({ start, end })
+    openingTag.lastIndex = end
   }
 }
 

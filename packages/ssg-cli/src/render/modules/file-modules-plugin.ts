@@ -7,6 +7,7 @@ import { parse as parseYaml } from 'yaml'
 import { type FileLoader, fileLoaders } from '../../config/file-loaders.ts'
 import { readLocalFile } from '../../content/read-static-files.ts'
 import { assetPath } from '../../graph/link-targets.ts'
+import { moduleExists } from './module-exists.ts'
 import { absoluteUrl, parseRequest } from './parse-request.ts'
 import { isHandling, markHandling } from './reentrancy-guard.ts'
 import type { CollectedImports, SiteModules } from './site-modules.ts'
@@ -101,7 +102,7 @@ export function fileModulesPlugin(
 
   /** The static folder with the file of a path with a leading slash, or the site's folder. */
   function dirOf(path: string): string | undefined {
-    return [...staticDirs, '.'].find((dir) => isFile(join(siteDir, dir, path)))
+    return [...staticDirs, '.'].find((dir) => moduleExists(join(siteDir, dir, path)))
   }
 
   /** Absolute path of a file that a path with a leading slash names. Undefined for others, and for paths that are absolute. */
@@ -136,11 +137,6 @@ export function fileModulesPlugin(
 
 function valueModule(value: unknown): OnLoadResult {
   return { contents: `export default ${JSON.stringify(value)}` }
-}
-
-/** Whether a file or folder exists at a path. The path may lack the file extension. */
-function isFile(path: string): boolean {
-  return ['', '.js', '.jsx', '.ts', '.tsx'].some((extension) => existsSync(path + extension))
 }
 
 function endsWith(extensions: readonly string[]): RegExp {

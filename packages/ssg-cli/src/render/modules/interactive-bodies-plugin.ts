@@ -6,6 +6,7 @@ import { truncateMarker } from '../../compile/transforms/rehype-truncate.ts'
 import { isComponentFile } from '../../content/placement.ts'
 import { interactivePagePrefix, interactivePrefix } from './interactive-body-modules.ts'
 import { memoizeResolve } from './memoize-resolve.ts'
+import { moduleExists } from './module-exists.ts'
 import { packageResolveDir, reactResolveDir } from './package-resolve-dir.ts'
 import { pagePropsModule } from './public-config.ts'
 import { isHandling, markHandling } from './reentrancy-guard.ts'
@@ -36,6 +37,15 @@ export function interactiveBodiesPlugin(site: SiteModules): Plugin {
           contents: pageModuleSource(path, site),
           resolveDir: packageResolveDir(theme, siteDir),
         }
+      })
+      // Imports of a translated page may also be relative to the translation.
+      build.onResolve({ filter: /^\.\.?\//, namespace }, ({ path, ...from }) => {
+        const module = byFile.get(from.importer)
+        const ownDir = dirname(resolve(siteDir, from.importer))
+        if (module === undefined || from.resolveDir === ownDir) return undefined
+        return moduleExists(resolve(ownDir, path))
+          ? build.resolve(path, { ...from, resolveDir: ownDir })
+          : undefined
       })
       build.onResolve({ filter: /\.mdx?$/ }, ({ path, resolveDir }) => {
         const target = path.startsWith('@site/')
