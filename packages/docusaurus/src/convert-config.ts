@@ -5,6 +5,7 @@ import {
   convertRedirectOptions,
   convertSitemapOptions,
 } from './convert-plugin-options.ts'
+import { convertHeadTag } from './convert-tag.ts'
 import { convertThemeConfig, isNameOrPropertyMeta } from './convert-theme-config.ts'
 import { docusaurus } from './docusaurus.ts'
 import {
@@ -238,7 +239,10 @@ function convertLocale({ defaultLocale = 'en', localeConfigs }: UnknownRecord): 
 }
 
 /** Elements for the `head` of every page, from all settings that add some. */
-function convertHeadTags(original: UnknownRecord, { metadata }: UnknownRecord): UnknownRecord[] {
+function convertHeadTags(
+  original: UnknownRecord,
+  { metadata }: UnknownRecord,
+): (UnknownRecord | string)[] {
   const toHeadTags = (tagName: string, key: string, fixed: UnknownRecord) =>
     toArray(original[key]).map((entry) => {
       const urlAttribute = tagName === 'script' ? 'src' : 'href'
@@ -248,9 +252,7 @@ function convertHeadTags(original: UnknownRecord, { metadata }: UnknownRecord): 
       }
     })
   return [
-    ...toArray(original['headTags']).map((tag) =>
-      selectFields(toRecord(tag), ['tagName', 'attributes', 'innerHTML']),
-    ),
+    ...toArray(original['headTags']).map(convertHeadTag),
     ...toArray(metadata)
       .filter((attributes) => !isNameOrPropertyMeta(attributes))
       .map((attributes) => ({ tagName: 'meta', attributes })),

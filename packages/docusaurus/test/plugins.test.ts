@@ -20,7 +20,7 @@ const files = {
       return {
         name: 'body',
         injectHtmlTags: () => ({
-          headTags: '<meta name="text">',
+          headTags: ['<meta name="text">', { tagName: 'script', innerHTML: 'window.a = "<b>"', customElement: undefined }, { tagName: 'style', innerHTML: 'b { top: 0 }' }],
           preBodyTags: { tagName: 'noscript', innerHTML: 'none' },
           postBodyTags: ['<script>let chat</script>'],
         }),
@@ -110,7 +110,8 @@ test('runs the plugins of a Docusaurus site, and one again when a file it watche
   )
   for (const tag of [
     '<meta name="seen" content="yes"',
-    '<meta name="text">\n</head>\n<body>\n<noscript>none</noscript>',
+    '<meta name="text">\n<script>window.a = "<b>"</script>\n<style>b { top: 0 }</style>\n</head>',
+    '<body>\n<noscript>none</noscript>',
     '<script>let chat</script>\n</body>',
   ])
     expect(page).toContain(tag)

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import type { Integration, UserConfig } from '@ssgdocs/cli'
 import type { Outcome, Place } from '@ssgdocs/cli/toolkit'
+import { convertBodyTag, convertHeadTag } from '../convert-tag.ts'
 import type { DocusaurusPlugin } from '../list-plugins.ts'
 import { toArray, toRecord, type UnknownRecord } from '../unknown-record.ts'
 import { writeIfChanged } from '../write-if-changed.ts'
@@ -31,9 +32,9 @@ export async function runPlugins(
       plugins: loaded,
       integrations: await Promise.all(loaded.map((plugin) => pluginIntegration(plugin, context))),
       tags: {
-        headTags: loaded.flatMap(({ tags }) => tags.headTags),
-        bodyStartTags: loaded.flatMap(({ tags }) => tags.bodyStartTags),
-        bodyEndTags: loaded.flatMap(({ tags }) => tags.bodyEndTags),
+        headTags: loaded.flatMap(({ tags }) => tags.headTags.map(convertHeadTag)),
+        bodyStartTags: loaded.flatMap(({ tags }) => tags.bodyStartTags.map(convertBodyTag)),
+        bodyEndTags: loaded.flatMap(({ tags }) => tags.bodyEndTags.map(convertBodyTag)),
       },
       postcssPlugins: postcssPluginsOf(loaded),
       modules: {

@@ -16,6 +16,8 @@ interface FolderEntry {
   readonly item: SidebarItem
 }
 
+type CategoryLink = CategoryFile['metadata']['link']
+
 /** A folder of the tree of documents. */
 interface Folder {
   readonly path: string
@@ -56,11 +58,11 @@ function buildFolderTree(top: string, docs: readonly Doc[]): Folder {
 function itemsInFolder(
   folder: Folder,
   input: AutogenerateInput,
-  index: Doc | undefined,
+  linked: Doc | undefined,
 ): SidebarItem[] {
   const entries: FolderEntry[] = [
     ...folder.docs
-      .filter((doc) => doc !== index)
+      .filter((doc) => doc !== linked)
       .map(
         (doc): FolderEntry => ({
           position: doc.position,
@@ -75,13 +77,13 @@ function itemsInFolder(
 
 function categoryEntries(name: string, folder: Folder, input: AutogenerateInput): FolderEntry[] {
   const { metadata = {}, linkPlace } = input.categories.get(folder.path) ?? {}
-  const index = metadata.link === undefined ? folder.docs.find((doc) => doc.isIndex) : undefined
+  const linked = findLinkedDoc(folder, metadata.link)
   const segment = parsePathSegment(name, input.numberPrefixes)
-  const items = itemsInFolder(folder, input, index)
-  const link = index === undefined ? metadata.link : ({ type: 'doc', id: index.id } as const)
+  const items = itemsInFolder(folder, input, linked)
+  const link = linked === undefined ? metadata.link : ({ type: 'doc', id: linked.id } as const)
   const linkedId = link?.type === 'doc' ? link.id : undefined
-  const position = metadata.position ?? index?.position ?? segment.position
-  const label = metadata.label ?? index?.label ?? segment.name
+  const position = metadata.position ?? linked?.position ?? segment.position
+  const label = metadata.label ?? linked?.label ?? segment.name
 
   if (items.length === 0) {
     return linkedId === undefined
@@ -107,6 +109,13 @@ function categoryEntries(name: string, folder: Folder, input: AutogenerateInput)
       },
     },
   ]
+}
+
+/** The document in the folder that its category links to, by id or by the last part of it; or the index document. */
+function findLinkedDoc({ docs }: Folder, link: CategoryLink): Doc | undefined {
+  if (link === undefined) return docs.find((doc) => doc.isIndex)
+  if (link?.type !== 'doc') return undefined
+  return docs.find(({ id }) => id === link.id || id.endsWith(`/${link.id}`))
 }
 
 function compareByPosition(a: FolderEntry, b: FolderEntry): number {

@@ -47,6 +47,23 @@ test('the index page of a folder becomes the link of its category', async () => 
   expect(await outlineOf({ files })).toEqual(['The guide [/docs/guide/]', '  A'])
 })
 
+test.each(['overview', 'guide/overview'])(
+  'category metadata links to the document "%s" of the folder, which is not an item then',
+  async (id) => {
+    const files = {
+      'docs/guide/1-overview.md': '# All of it\n',
+      'docs/guide/a.md': '# A\n',
+      'docs/overview.md': '# Other\n',
+    }
+    const categories = { guide: { link: { type: 'doc' as const, id } } }
+    expect(await outlineOf({ files, categories })).toEqual([
+      'All of it [/docs/guide/overview]',
+      '  A',
+      'Other',
+    ])
+  },
+)
+
 test('category metadata sets label, position and generated index', async () => {
   const files = { 'docs/api/a.md': '# A\n', 'docs/b.md': '# B\n' }
   const categories = {
