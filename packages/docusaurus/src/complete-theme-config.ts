@@ -10,6 +10,7 @@ const defaults = {
   navbar: { hideOnScroll: false, items: [] },
   prism: { additionalLanguages: [], magicComments: [highlightedLines] },
   tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
+  liveCodeBlock: { playgroundPosition: 'bottom' },
 }
 const docs = { versionPersistence: 'localStorage' }
 const docsSidebar = { hideable: false, autoCollapseCategories: false }

@@ -11,6 +11,7 @@ import type { LoadedPlugin } from './plugins/load-plugins.ts'
 import { createContext } from './plugins/plugin-context.ts'
 import { runPlugins } from './plugins/run-plugins.ts'
 import { runPresets } from './plugins/run-presets.ts'
+import { remarkLiveCode } from './remark-live-code.ts'
 import { isRecord, toArray, toRecord } from './unknown-record.ts'
 import { usesMdx1 } from './uses-mdx1.ts'
 
@@ -51,6 +52,8 @@ export async function convertSite(
   const plugins = await runPlugins(external, context, placeOf)
   const clientModules = await clientModulesOf('site', toArray(original['clientModules']), context)
   const theme = await convertTheme(toRecord(original['themeConfig']), siteDir, source.placeOf)
+  const markdown = toRecord(config['markdown'])
+  const hasLiveCode = all.some(({ name }) => name === 'theme-live-codeblock')
   const integrations = [
     ...toArray(config['integrations']),
     { name: 'client-modules', client: clientModules },
@@ -89,9 +92,13 @@ export async function convertSite(
         define: plugins.value.modules.define,
         loaders: plugins.value.modules.loaders,
         postcssPlugins: plugins.value.postcssPlugins,
-        ...((await usesMdx1(siteDir))
-          ? { markdown: { ...toRecord(config['markdown']), mdx1: true } }
-          : {}),
+        markdown: {
+          ...markdown,
+          ...((await usesMdx1(siteDir)) ? { mdx1: true } : {}),
+          ...(hasLiveCode && theme.value.hasLiveCode
+            ? { remarkPlugins: [...toArray(markdown['remarkPlugins']), remarkLiveCode] }
+            : {}),
+        },
         ...plugins.value.tags,
         headTags: [...toArray(config['headTags']), ...plugins.value.tags.headTags],
         integrations: [...integrations, ...plugins.value.integrations],

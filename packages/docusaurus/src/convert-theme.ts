@@ -13,6 +13,19 @@ import { writeIfChanged } from './write-if-changed.ts'
 
 type PlaceOf = Parameters<ConfigConverter['convertConfig']>[1]['placeOf']
 
+export interface ConvertedTheme {
+  readonly alias: Readonly<Record<string, string>>
+  /** Whether the theme for live code blocks is installed. */
+  readonly hasLiveCode: boolean
+}
+
+function hasLiveCode(installed: InstalledTheme): boolean {
+  return installed.has('Playground') && installed.has('ReactLiveScope')
+}
+
+/** Components of the theme for live code blocks, which pages with such blocks import. */
+const liveCodeComponents = /^(?:Playground(?:\/|$)|ReactLiveScope$)/
+
 /**
  * Generates a theme file from the site's swizzled components and colors. Reports components that
  * nothing uses.
@@ -21,7 +34,7 @@ export async function convertTheme(
   themeConfig: UnknownRecord,
   siteDir: string,
   placeOf: PlaceOf,
-): Promise<Outcome<{ readonly alias: Readonly<Record<string, string>> }>> {
+): Promise<Outcome<ConvertedTheme>> {
   const components = await findThemeNames(siteDir)
   const installed = await findInstalledTheme(siteDir)
   await writeThemeFile(siteDir, themeConfig, { components, installed })
@@ -29,7 +42,7 @@ export async function convertTheme(
     ? []
     : reportCustomItems(themeConfig, placeOf)
   return {
-    value: { alias: siteThemeAliases(components, installed) },
+    value: { alias: siteThemeAliases(components, installed), hasLiveCode: hasLiveCode(installed) },
     diagnostics: [...(await reportUnused({ components, installed }, siteDir)), ...items],
   }
 }
@@ -77,6 +90,7 @@ async function writeThemeFile(
 function isUsed(name: string, { components, installed }: ThemeModules): boolean {
   return (
     name === 'MDXComponents' ||
+    (hasLiveCode(installed) && liveCodeComponents.test(name)) ||
     name in swizzles ||
     name in itemTypes ||
     usedSubcomponents(components, installed).some(({ pattern }) => pattern.test(name))
@@ -88,7 +102,7 @@ function isUsed(name: string, { components, installed }: ThemeModules): boolean 
  * `src/theme` are imported by pages.
  */
 const docusaurusComponents =
-  /^(?:Admonition|AnnouncementBar|BackToTopButton|Blog(?:[A-Z]|\/)|CodeBlock|ColorModeToggle|Details|Doc[A-Z]|Docs[A-Z]|EditMetaRow|Footer|Heading|Layout|Logo|MDX[A-Z]|Navbar|NotFound|PaginatorNavLink|Search|SiteMetadata|TOC|Tab|Tags?(?:List|$)|ThemeProvider|ThemedImage)/
+  /^(?:Admonition|AnnouncementBar|BackToTopButton|Blog(?:[A-Z]|\/)|CodeBlock|ColorModeToggle|Details|Doc[A-Z]|Docs[A-Z]|EditMetaRow|Footer|Heading|Layout|Logo|LiveCodeBlock|MDX[A-Z]|Navbar|NotFound|PaginatorNavLink|Playground|ReactLiveScope|Search|SiteMetadata|TOC|Tab|Tags?(?:List|$)|ThemeProvider|ThemedImage)/
 
 interface ThemeModules {
   /** Names of the components in `src/theme`. */

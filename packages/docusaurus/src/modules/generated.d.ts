@@ -27,3 +27,13 @@ declare module '@generated/i18n' {
   } | null
   export default i18n
 }
+
+declare module '@theme/Playground' {
+  const Playground: import('react').ComponentType<Readonly<Record<string, unknown>>>
+  export default Playground
+}
+
+declare module '@theme/ReactLiveScope' {
+  const scope: Readonly<Record<string, unknown>>
+  export default scope
+}

@@ -87,8 +87,29 @@ export function useWindowSize({ desktopBreakpoint = 996 } = {}): 'ssr' | 'deskto
   return size
 }
 
+/** The theme of `prism` in the settings for the color mode. */
 export function usePrismTheme() {
-  return { plain: {}, styles: [] }
+  const { prism } = (siteConfig['themeConfig'] ?? {}) as {
+    readonly prism?: { readonly theme?: unknown; readonly darkTheme?: unknown }
+  }
+  const isDark = useColorMode().colorMode === 'dark'
+  const noTheme = { plain: {}, styles: [] }
+  return (isDark ? prism?.darkTheme : undefined) ?? prism?.theme ?? noTheme
+}
+
+/** What `ErrorBoundary` shows instead of a component that throws. */
+export function ErrorBoundaryErrorMessageFallback(props: {
+  readonly error: Error
+  readonly tryAgain: () => void
+}) {
+  return (
+    <div>
+      <p>{props.error.message}</p>
+      <button type="button" onClick={props.tryAgain}>
+        Try again
+      </button>
+    </div>
+  )
 }
 
 export { ThemeClassNames } from './theme-class-names.ts'

@@ -1,0 +1,45 @@
+import { mkdir, readdir, rm, symlink } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { tinySite } from '../../ssg-cli/test/tiny-site.ts'
+
+const installed = resolve(import.meta.dirname, '../../../site/node_modules')
+const files = {
+  '/docusaurus.config.js': `module.exports = {
+  title: 'Live', url: 'https://live.example', baseUrl: '/',
+  presets: [['classic', { docs: {}, blog: false }]],
+  themes: ['@docusaurus/theme-live-codeblock'],
+}`,
+  '/src/theme/ReactLiveScope/index.js': `import Original from '@theme-original/ReactLiveScope'
+export default { ...Original, Two: 2 }`,
+  '/docs/a.md': '# A\n\n```jsx live noInline\nrender(1)\n```\n\n```jsx\nstatic()\n```\n',
+}
+const theme = {
+  'package.json': '{ "name": "@docusaurus/theme-live-codeblock", "main": "lib/index.js" }',
+  'lib/index.js': 'module.exports = () => ({ name: "live" })',
+  'lib/theme/Playground/index.js': `import { useThemeConfig, usePrismTheme } from '@docusaurus/theme-common'
+export default ({ children, scope, noInline }) => <p>{[children, Object.keys(scope), noInline,
+  useThemeConfig().liveCodeBlock.playgroundPosition, typeof usePrismTheme().plain].join('|')}</p>`,
+  'lib/theme/ReactLiveScope/index.js': 'export default { One: 1 }',
+}
+
+test('live code blocks use the installed theme for them, and its swizzled components', async () => {
+  await using site = await tinySite(files)
+  await rm(join(site.dir, 'site.config.ts'))
+  const packages = join(site.dir, 'node_modules')
+  await rm(packages)
+  await mkdir(packages)
+  for (const name of await readdir(installed)) {
+    await symlink(join(installed, name), join(packages, name))
+  }
+  for (const [file, text] of Object.entries(theme)) {
+    await site.write(`/node_modules/@docusaurus/theme-live-codeblock/${file}`, text)
+  }
+  const { exitCode, stderr } = await site.build()
+  expect([exitCode, stderr]).toEqual([0, expect.not.stringContaining('warning')])
+  const page = await site.output('docs/a/index.html')
+  expect(page).toContain('<p>render(1)|One,Two|true|bottom|object</p>')
+  expect(page).toMatch(/<code[^>]*>.*static/s)
+  expect(page).not.toMatch(/<code[^>]*>.*render/s)
+  expect(await site.output('docs/a.md')).toContain('render(1)')
+})
