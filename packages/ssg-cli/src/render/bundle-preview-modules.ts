@@ -15,6 +15,7 @@ import {
 import { bundleServerPackages, type ServerPackages } from './bundle-server-packages.ts'
 import { findBrokenParts } from './modules/broken-modules-plugin.ts'
 import { interactivePagePrefix, interactivePrefix } from './modules/interactive-body-modules.ts'
+import { uniqueImports } from './modules/package-entries.ts'
 import { createPackageTest, isCodeFile } from './modules/package-modules.ts'
 import { packageResolveDir } from './modules/package-resolve-dir.ts'
 import { type BundledPackages, packagesPlugin } from './modules/packages-plugin.ts'
@@ -41,6 +42,12 @@ const lastImports = cacheKind<readonly PackageImport[]>('package-imports')
 
 const entryId = `${entryNamespace}:${entryName}`
 const modulesDir = join('modules', 'server')
+
+/**
+ * What modules import may depend on how packages are bundled. After so many tries, the packages of all tries are bundled, so that
+ * the tries come to an end.
+ */
+const maxExactTries = 3
 
 /** The modules of the last bundle. */
 const lastModules = memoizeByObject<Store, LinkedModules>()
@@ -72,17 +79,18 @@ export async function bundlePreviewModules(sources: BundleThemeOptions): Promise
     store.read(lastImports, ofPages) ??
     store.read(lastImports, ofTheme) ??
     (await findImports(sources))
-  for (;;) {
+  for (let tries = 1; ; tries++) {
     const packages = await bundleServerPackages(imports, sources).catch(() => null)
     const built = await buildModules(packages, sources)
     const modules = reachedModules(built)
     const used = packageImports(modules.values())
     if (packages !== null) for (const key of [ofPages, ofTheme]) rememberImports(used, key, store)
+    const known = tries < maxExactTries ? used : uniqueImports([...imports, ...used])
     // If packages cannot be bundled, they become part of the modules, and esbuild reports the
     // errors.
-    if (packages === null || hashOfValue(used) === hashOfValue(imports))
+    if (packages === null || hashOfValue(known) === hashOfValue(imports))
       return describeModules({ built, modules, packages }, sources)
-    imports = used
+    imports = known
   }
 }
 

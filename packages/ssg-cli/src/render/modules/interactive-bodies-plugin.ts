@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { dirname, resolve } from 'node:path'
+import { dirname, relative, resolve, sep } from 'node:path'
 import type { OnLoadArgs, OnLoadResult, Plugin } from 'esbuild'
 import { once } from '../../cache/once.ts'
 import { truncateMarker } from '../../compile/transforms/rehype-truncate.ts'
@@ -54,10 +54,11 @@ export function interactiveBodiesPlugin(site: SiteModules): Plugin {
         const module = byPath.get(target)
         if (module === undefined && !existsSync(target)) return undefined
         return module === undefined
-          ? { path: target, namespace: 'ssg-markdown' }
+          ? { path: relative(siteDir, target).split(sep).join('/'), namespace: 'ssg-markdown' }
           : { path: module.file, namespace }
       })
-      const loadModule = async ({ path }: OnLoadArgs): Promise<OnLoadResult> => {
+      const loadModule = async (loaded: OnLoadArgs): Promise<OnLoadResult> => {
+        const path = resolve(siteDir, loaded.path)
         const { code, errors } = await loadMarkdown(path)
         if (errors.length > 0) return { errors }
         return { contents: code, loader: 'js', resolveDir: dirname(path) }

@@ -105,7 +105,7 @@ test('imported Markdown depends on the bodies of pages, and may become one', asy
     ...{ file, key, path: join(siteDir, file), isPage: false, source: sourceText('') },
     loadCode: async () => 'export default 1',
   })
-  const partial = 'ssg-markdown:/b.md'
+  const partial = 'ssg-markdown:b.md'
   expect(await bundle({ interactive: [page('c.md', '1')] })).toEqual(['a.ts', partial])
   expect(await bundle({ interactive: [page('c.md', '2')] })).toEqual([partial])
   const interactive = [page('b.md', '1')]

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import type { BuildOptions, BuildResult, Plugin } from 'esbuild'
 import {
   type CacheEntry,
@@ -167,6 +168,6 @@ function createModuleTest(site: SiteModules): (module: OwnModule) => boolean {
     module.imports.every(({ id }) => {
       const { namespace, path } = moduleLocation(id, siteDir)
       if (namespace === 'ssg-interactive') return files.has(path)
-      return namespace !== 'ssg-markdown' || !paths.has(path)
+      return namespace !== 'ssg-markdown' || !paths.has(resolve(siteDir, path))
     })
 }
