@@ -1,5 +1,6 @@
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { parseRoute } from '@ssgdocs/runtime/contract/addresses'
 import { expect, test } from 'vitest'
 import type { RebuildResult } from '../src/serve/dev-builder.ts'
 import { openDevBuilder } from './open-dev-builder.ts'
@@ -48,6 +49,8 @@ test('a mistake concerns its own page, from the first build on, until it is corr
     ].map((file) => [`content/docs/${file}`, [`/docs/${file.replace(/\..*/, '')}`]]),
     ['src/box.tsx', ['/docs/component']],
   ]
+  // The rebuild reports what the page throws.
+  expect(await open.builder.buildPage(parseRoute('/docs/throws'))).toBeNull()
   expect(placesOf(await open.builder.rebuild())).toEqual(expected)
   expect(await html('')).toContain('Home')
   expect(await html('link')).toContain('gone')

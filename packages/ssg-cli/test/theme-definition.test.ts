@@ -54,6 +54,18 @@ test('a name at the wrong level is reported with the right one', async () => {
 test.each([
   ['throws', "throw new Error('oops')\nexport default {}\n", 'The module threw an error: oops'],
   ['has a slot of no kind', 'export default { slots: { footre: 1 } }\n', 'slots.footre'],
+  [
+    'has a number as text',
+    'export default { strings: { next: 3 } }\n',
+    '"strings.next" must be a string',
+  ],
+  [
+    'has an element as slot',
+    'export default { slots: { afterDoc: <b/> } }\n',
+    'must be a component',
+  ],
+  ['has text in place of slots', 'export default { slots: "a" }\n', '"slots" must be an object'],
+  ['exports a number', 'export default 5\n', 'The default export must be an object'],
 ])('a theme file that %s is an error without a stack', async (_, theme, message) => {
   await using site = await tinySite({ 'docs/index.md': '# Home\n', '/theme.tsx': theme })
   const { exitCode, stderr } = await site.build()

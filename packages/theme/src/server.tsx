@@ -64,4 +64,4 @@ export const replacedElements: ThemeServerModule['replacedElements'] = (definiti
 export const idleSlots: ThemeServerModule['idleSlots'] = (definition) =>
   namesOfIdleSlots((definition as ThemeDefinition).slots ?? {})
 
-export { findUnknownNames } from './customize/find-unknown-names.ts'
+export { findDefinitionProblems } from './customize/find-definition-problems.ts'

@@ -35,12 +35,23 @@ export interface ThemeServerModule {
   idleSlots(definition: unknown): readonly string[]
   /** CSS to append to the theme's stylesheet. */
   definitionStyles(definition: unknown): string
-  /** Returns the unknown names in the site's theme definition. */
-  findUnknownNames(definition: object): readonly DefinitionProblem[]
+  /** Returns what is wrong with the site's theme definition. */
+  findDefinitionProblems(definition: unknown): readonly DefinitionProblem[]
 }
 
-/** An unknown name in the theme definition, which is the default export of the site's theme file, or `{}`. */
-export interface DefinitionProblem {
+/** A problem in the theme definition, which is the default export of the site's theme file, or `{}`. */
+export type DefinitionProblem = UnknownName | WrongValue
+
+/** A value that the theme cannot use. */
+export interface WrongValue {
+  /** Empty for the definition itself. */
+  readonly path: readonly string[]
+  /** `a string` */
+  readonly expected: string
+}
+
+/** A name that the theme does not have. */
+export interface UnknownName {
   /** Property path: `['slots', 'footer']`. */
   readonly path: readonly string[]
   /** The valid names. */

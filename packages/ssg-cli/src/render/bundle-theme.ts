@@ -161,8 +161,8 @@ async function readDefinition(
 ): Promise<Pick<CachedTheme, 'definitionStyles' | 'idleSlots' | 'problems'>> {
   try {
     const theme: LoadedTheme = await import(pathToFileURL(entryPath).href)
-    const { definition, definitionStyles, idleSlots, findUnknownNames } = theme
-    const problems = definitionFile === null ? [] : findUnknownNames(definition)
+    const { definition, definitionStyles, idleSlots, findDefinitionProblems } = theme
+    const problems = definitionFile === null ? [] : findDefinitionProblems(definition)
     // They expect a valid definition.
     if (problems.length > 0) return { problems, definitionStyles: '', idleSlots: [] }
     return {

@@ -1,11 +1,15 @@
-import type { DefinitionProblem, NestedNames } from '@ssgdocs/runtime/contract/theme-module'
+import type {
+  DefinitionProblem,
+  NestedNames,
+  UnknownName,
+} from '@ssgdocs/runtime/contract/theme-module'
 import { createConfigSource } from '../config/config-source.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { likelyTypo, suggest } from '../diagnostics/suggest.ts'
 import { displayPath, readText } from '../io/files.ts'
 import type { ThemeBundle } from './bundle-theme.ts'
 
-/** Reports names in the site's theme file that the theme does not have. */
+/** Reports names in the site's theme file that the theme does not have, and values that it cannot use. */
 export async function checkDefinition(
   { problems }: Pick<ThemeBundle, 'problems'>,
   file: string | null,
@@ -16,13 +20,23 @@ export async function checkDefinition(
   return problems.map((problem) => ({
     severity: 'error',
     rule: 'theme-definition',
-    reason: `The theme has no "${problem.path.join('.')}"`,
-    hint: hintFor(problem),
+    ...describe(problem),
     place: source.placeOf(problem.path),
   }))
 }
 
-function hintFor({ path, validNames, nestedNames = [] }: DefinitionProblem): string {
+function describe(problem: DefinitionProblem): Pick<Diagnostic, 'reason' | 'hint'> {
+  const name = problem.path.join('.')
+  if (!('expected' in problem))
+    return { reason: `The theme has no "${name}"`, hint: hintFor(problem) }
+  const { expected } = problem
+  const subject = name === '' ? 'The default export' : `"${name}"`
+  const hint =
+    expected === 'a component' ? { hint: 'Write `() => <b>…</b>`, or the name of a component' } : {}
+  return { reason: `${subject} must be ${expected}`, ...hint }
+}
+
+function hintFor({ path, validNames, nestedNames = [] }: UnknownName): string {
   const written = path.at(-1) ?? ''
   const similar = similarNames(written, validNames)
   if (similar.length > 0) return `Did you mean ${similar.map((one) => `"${one}"`).join(' or ')}?`

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Route } from '@ssgdocs/runtime/contract/addresses'
 import type { PageSource } from '@ssgdocs/runtime/contract/dev-server'
+import { pageOutputPath } from '@ssgdocs/runtime/contract/output-paths'
 import { hashOfValue } from '../cache/hash.ts'
 import { keepRecentValues } from '../cache/recent-values.ts'
 import { openStore } from '../cache/store.ts'
@@ -132,7 +133,8 @@ export function createDevBuilder(options: DevBuilderOptions): DevBuilder {
       if (pageConfig === null) return null
       const outDir = join(config.workDir, 'single-page')
       await build(forPreview(pageConfig, outDir), toolsFor(pool.priority, { reuseOutput: false }))
-      return outDir
+      const path = pageOutputPath(route, config.navigation.trailingSlash)
+      return existsSync(join(outDir, path)) ? outDir : null
     } catch {
       return null
     }

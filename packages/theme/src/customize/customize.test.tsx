@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { asHref } from '@ssgdocs/runtime/contract/addresses'
-import type { ComponentType } from 'react'
+import { type ComponentType, memo } from 'react'
 import { expect, test } from 'vitest'
 import { categoryView, docView, site } from '../../test/sample-views.ts'
-import { definitionStyles, findUnknownNames, idleSlots, renderPage } from '../server.tsx'
+import { definitionStyles, findDefinitionProblems, idleSlots, renderPage } from '../server.tsx'
 import { classedElements } from './class-names.ts'
 import { defineTheme, type ThemeDefinition } from './define-theme.ts'
 import { partNames } from './part-names.ts'
@@ -47,20 +47,22 @@ test('every unknown name is reported with the valid ones', () => {
     tokens: { light: { acent: 'red' } },
     extra: 1,
   }
-  expect(findUnknownNames(definition).map(({ path }) => path.join('.'))).toEqual([
+  expect(findDefinitionProblems(definition).map(({ path }) => path.join('.'))).toEqual([
     'extra',
     'tokens.light.acent',
     'slots.footer',
   ])
-  expect(findUnknownNames(definition)[2]?.validNames).toEqual(slotNames)
+  expect(findDefinitionProblems(definition)[2]).toMatchObject({ validNames: slotNames })
 })
 
 test('an unknown name comes with the names that are valid below it', () => {
-  const [accent] = findUnknownNames({ tokens: { accent: 'red' } })
-  expect(accent?.nestedNames).toEqual([{ path: ['tokens', 'light'], names: tokenNames }])
-  const [slot] = findUnknownNames({ afterDoc: () => null })
-  expect(slot?.nestedNames).toContainEqual({ path: ['slots'], names: slotNames })
-  expect(findUnknownNames({ slots: { footer: () => null } })[0]?.nestedNames).toEqual([])
+  const [accent] = findDefinitionProblems({ tokens: { accent: 'red' } })
+  expect(accent).toMatchObject({ nestedNames: [{ path: ['tokens', 'light'], names: tokenNames }] })
+  const [slot] = findDefinitionProblems({ afterDoc: () => null })
+  const ofSlots = { path: ['slots'], names: slotNames }
+  expect(slot).toMatchObject({ nestedNames: expect.arrayContaining([ofSlots]) })
+  const [unknown] = findDefinitionProblems({ slots: { footer: () => null } })
+  expect(unknown).toMatchObject({ nestedNames: [] })
 })
 
 test('a slot component is rendered and receives the page view', () => {
@@ -89,9 +91,28 @@ test('a slot with settings is rendered, and says whether its effects wait for th
 
 test('an unknown setting of a slot is reported', () => {
   const slot = { component: () => null, keep: true }
-  expect(findUnknownNames({ slots: { afterDoc: slot } })).toMatchObject([
+  expect(findDefinitionProblems({ slots: { afterDoc: slot } })).toMatchObject([
     { path: ['slots', 'afterDoc', 'keep'], validNames: ['component', 'load', 'keepState'] },
   ])
+})
+
+test('a value that the theme cannot use is reported, whatever else is valid', () => {
+  const definition = {
+    tokens: { light: { accent: ['red'] }, dark: 'black' },
+    slots: { afterDoc: <b />, beforeDoc: memo(() => null), afterToc: { component: 'b' } },
+    components: { Footer: WideFooter, Navbar: null },
+    mdx: { h2: 'h3', Chart: undefined },
+    strings: { next: 3, previous: 'Back' },
+  }
+  expect(findDefinitionProblems(definition)).toEqual([
+    { path: ['tokens', 'light', 'accent'], expected: 'a string' },
+    { path: ['tokens', 'dark'], expected: 'an object' },
+    { path: ['slots', 'afterDoc'], expected: 'a component' },
+    { path: ['slots', 'afterToc'], expected: 'a component' },
+    { path: ['components', 'Navbar'], expected: 'a component' },
+    { path: ['strings', 'next'], expected: 'a string' },
+  ])
+  expect(findDefinitionProblems(null)).toEqual([{ path: [], expected: 'an object' }])
 })
 
 test('a replacement can render the original as Default', () => {
@@ -114,7 +135,8 @@ test('the class names of the site follow those of the theme', () => {
   expect(markup).toContain('class="footer site-footer"')
   expect(markup).toContain('class="navbar-items navbar-items-right site-navbar-items-right"')
   expect(renderPage(site, page, {}).markup).not.toContain('site-')
-  expect(findUnknownNames({ classes: { header: 'x' } })[0]?.validNames).toEqual(classedElements)
+  const [unknown] = findDefinitionProblems({ classes: { header: 'x' } })
+  expect(unknown).toMatchObject({ validNames: classedElements })
 })
 
 test('the class names of a sidebar item have its type and depth', () => {

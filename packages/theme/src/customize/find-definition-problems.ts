@@ -1,6 +1,11 @@
-import type { DefinitionProblem, NestedNames } from '@ssgdocs/runtime/contract/theme-module'
+import type {
+  DefinitionProblem,
+  NestedNames,
+  UnknownName,
+} from '@ssgdocs/runtime/contract/theme-module'
 import { classedElements } from './class-names.ts'
 import type { ThemeDefinition } from './define-theme.ts'
+import { findWrongValues } from './find-wrong-values.ts'
 import { replaceableNames } from './replaceable-names.ts'
 import { slotNames } from './slots.ts'
 import { defaultStrings } from './strings.ts'
@@ -15,8 +20,14 @@ const nestedNames: readonly NestedNames[] = [
   { path: ['strings'], names: Object.keys(defaultStrings) },
 ]
 
-/** Every name in a definition that the theme does not have, with the valid names. */
-export function findUnknownNames(definition: object): readonly DefinitionProblem[] {
+/** Every name in a definition that the theme does not have, and every value that it cannot use. */
+export function findDefinitionProblems(definition: unknown): readonly DefinitionProblem[] {
+  const wrong = findWrongValues(definition)
+  const isObject = wrong[0]?.path.length !== 0
+  return isObject ? [...findUnknownNames(definition as object), ...wrong] : wrong
+}
+
+function findUnknownNames(definition: object): readonly UnknownName[] {
   const { tokens, slots, components, classes, strings } = definition as ThemeDefinition
   return [
     ...unknownNamesOf(
@@ -43,8 +54,9 @@ function unknownNamesOf(
   part: object | undefined,
   path: readonly string[],
   validNames: readonly string[],
-): DefinitionProblem[] {
-  return Object.keys(part ?? {})
+): UnknownName[] {
+  if (typeof part !== 'object' || part === null) return []
+  return Object.keys(part)
     .filter((name) => !validNames.includes(name))
     .map((name) => ({ path: [...path, name], validNames, nestedNames: namesBelow(path) }))
 }
