@@ -42,12 +42,14 @@ export function themeFileText(
   })
   return `import texts from '@generated/themeTexts'
 import * as adapters from '@ssgdocs/docusaurus/modules/adapters'
+import DocFooter from '@ssgdocs/docusaurus/modules/theme/DocItem/Footer'
 ${imports.join('')}${itemsFrom === undefined ? '' : `import items from '@site/src/theme/${itemsFrom}'\n`}${ownFile === null ? 'const own = {}' : `import own from ${JSON.stringify(ownFile)}`}
 
 const classes = ${JSON.stringify(classes, null, 2)}
 const light = ${JSON.stringify(tokens.light, null, 2)}
 const dark = ${JSON.stringify(tokens.dark, null, 2)}
-const components = {${used.map(componentField).join('')}${itemTypesField(types)}
+const components = {
+  DocFooter,${used.map(componentField).join('')}${itemTypesField(types)}
 }
 const mdx = {${used.map(elementField).join('')}
 }

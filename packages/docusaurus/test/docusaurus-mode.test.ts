@@ -16,7 +16,7 @@ module.exports = async () => ({
   customFields: { answer: 42 },
   presets: [
     ['classic', {
-      docs: { path: '../foreign-docs', sidebarPath: require.resolve('./sidebars.js') },
+      docs: { path: '../foreign-docs', sidebarPath: require.resolve('./sidebars.js'), editUrl: 'https://foreign.example/edit/' },
       theme: { customCss: [require.resolve('./src/css/custom.css')] },
     }],
   ],
@@ -235,6 +235,7 @@ test('components of src/theme wrap ours, import each other, and replace Markdown
     expect(post).toMatch(/<section class="post-frame"><article.*<\/article><i>First post<\/i>/s)
   }
   const intro = await site.output('docs/intro/index.html')
+  expect(intro).toMatch(/<footer class="theme-doc-footer"><div class="edit-row">.*<\/footer><i>/s)
   expect(intro).toMatch(/menu__link.*<u>2<!-- --> in <!-- -->\/lib\/docs\/intro<\/u>/s)
   expect(problems.at(-1)?.reason).toMatch(/without a counterpart are ignored: DocRoot$/)
 })

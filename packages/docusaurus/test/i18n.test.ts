@@ -13,7 +13,7 @@ const files = {
   url: 'https://foreign.example',
   baseUrl: '/lib/',
   i18n: { defaultLocale: 'en', locales: ['en', 'fr'], localeConfigs: { fr: { htmlLang: 'fr-CA', baseUrl: '/lib/fr/' } } },
-  presets: [['classic', { docs: {}, blog: {} }]],
+  presets: [['classic', { docs: { editUrl: 'https://foreign.example/edit/' }, blog: {} }]],
   themeConfig: {
     navbar: { items: [{ to: '/about', label: 'About' }, { type: 'localeDropdown', position: 'right' }] },
     footer: { links: [{ title: 'More', items: [{ label: 'Us', to: '/about' }] }], copyright: 'By us' },
@@ -74,6 +74,7 @@ test('builds the translations in the i18n folder of Docusaurus', async () => {
   const first = await site.output('fr/docs/next/basics/a/index.html')
   expect(first).toContain('<html lang="fr-CA" dir="ltr"')
   expect(first).toContain('<title>Premier | Le site</title>')
+  expect(first).toContain('<footer class="theme-doc-footer"><div class="edit-row">')
   expect(first).toContain('href="/lib/fr/docs/next/basics/b"')
   const texts = [
     'À propos',
