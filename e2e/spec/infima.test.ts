@@ -20,6 +20,9 @@ const page = `<main className="main-wrapper">
   <p className="narrow"><a href="/docs/">Narrow</a></p>
   <p className="text--center margin-bottom--lg">Centered</p>
   <div className="row"><div className="col col--3">Column</div></div>
+  <div className="row footer__links"><div className="col footer__col">
+    <a className="footer__link-item" href="/docs/">A label of a link in a footer of the site that takes more than a whole screen</a>
+  </div></div>
 </main>`
 /** A layout as ejected from Docusaurus. */
 const theme = `import { blogLayout, docItem } from '@ssgdocs/docusaurus/modules/adapters'
@@ -169,6 +172,21 @@ test('a long menu never makes the page wider, and two rows fit in the navbar', a
   await page.setViewportSize({ width: 1280, height: 800 })
   const { height } = (await page.locator('.navbar').boundingBox()) ?? {}
   expect(height).toBeLessThan(70)
+})
+
+test('links of a footer stay in their column in a narrow window', async () => {
+  const { page } = reader
+  await page.setViewportSize({ width: 390, height: 800 })
+  await reader.open('/gallery')
+  const links = await page.locator('.footer__link-item').evaluateAll((all) =>
+    all.map((link) => {
+      const column = link.closest('.footer__col, .footer-columns > *')
+      const { right = 0 } = column?.getBoundingClientRect() ?? {}
+      return link.getBoundingClientRect().right <= Math.min(right, innerWidth)
+    }),
+  )
+  expect(links).toEqual([true, true, true])
+  await page.setViewportSize({ width: 1280, height: 800 })
 })
 
 /** Lightness of a color in the form `oklch(l c h)`. */
