@@ -102,17 +102,17 @@ export function Thrower({ name }: Props) {
   ])
 })
 
-test('the last good graph survives a rebuild that fails for all pages', async () => {
+test('the last good graph survives a rebuild that is stopped', async () => {
   await using site = await tinySite({
     'docs/index.md': '# Home\n',
     'docs/b.md': '# B\n',
   })
   await using open = await openDevBuilder(site)
   await open.builder.rebuild()
-  await site.write('/static/docs/b/index.html', 'Where the page needs a file')
-  await expect(open.builder.rebuild()).rejects.toMatchObject({
-    diagnostics: [{ rule: 'output-collision' }],
-  })
+  const newerChange = new AbortController()
+  const rebuilding = open.builder.rebuild({ interrupt: newerChange.signal })
+  newerChange.abort()
+  await expect(rebuilding).rejects.toBe(newerChange.signal.reason)
   await site.write('docs/index.md', '# Edited\n')
   const edit = await open.builder.compileEdit(join(site.dir, 'content/docs/index.md'))
   expect(edit?.html).toContain('Edited')
@@ -263,4 +263,21 @@ test('a site whose theme file throws from the start is built without it, until i
   await site.write('/theme.tsx', slot)
   expect((await open.builder.rebuild()).problems).toEqual([])
   expect(await home()).toContain('<i>slot</i>')
+})
+
+test('a static file at the address of a page does not replace it, and is reported', async () => {
+  await using site = await tinySite({
+    'docs/index.md': '# Home\n',
+    '/static/docs/index.html': 'static file',
+  })
+  await using open = await openDevBuilder(site)
+  const { problems } = await open.builder.rebuild()
+  expect(problems).toMatchObject([
+    { diagnostic: { rule: 'output-collision', place: { file: 'static/docs/index.html' } } },
+  ])
+  const html = await readFile(join(site.dir, '.ssg/preview/docs/index.html'), 'utf8')
+  expect(html).toContain('Home')
+  const { exitCode, stderr } = await site.build()
+  expect(exitCode).toBe(1)
+  expect(stderr).toContain('output-collision')
 })

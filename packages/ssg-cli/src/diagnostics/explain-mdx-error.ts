@@ -33,6 +33,11 @@ export function explainMdxError(message: VFileMessage): MdxExplanation {
         reason,
         hint: 'Indent the line like the list item or block quote it belongs to, or close the tag or brace before it',
       }
+    case 'duplicate-layout':
+      return {
+        reason: 'Two default exports',
+        hint: 'Keep one. It is the layout of the page, which gets the content as `children`',
+      }
     case 'unexpected-closing-slash':
       return {
         reason,

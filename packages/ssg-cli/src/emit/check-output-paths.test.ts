@@ -1,8 +1,7 @@
 import { outputPath } from '@ssgdocs/runtime/contract/output-paths'
 import { expect, test } from 'vitest'
-import { BuildFailure } from '../diagnostics/diagnostic.ts'
 import type { OutputFile } from '../outputs/output-file.ts'
-import { assertOutputPaths, checkOutputPaths } from './check-output-paths.ts'
+import { checkOutputPaths } from './check-output-paths.ts'
 
 test.each([
   ['two files with one name', ['a.html', 'a.html'], 'output-collision'],
@@ -19,12 +18,14 @@ test.each([
   ['NUL', ['a\0b'], 'output-name'],
   ['a folder that makes an output irreplaceable', ['node_modules/a.js'], 'output-name'],
 ])('%s is reported', (_, paths, rule) => {
-  expect(checkOutputPaths(paths.map(fileAt))).toMatchObject([{ severity: 'error', rule }])
+  expect(checkOutputPaths(paths.map(fileAt)).diagnostics).toMatchObject([
+    { severity: 'error', rule },
+  ])
 })
 
 test('a usual site has no collisions', () => {
   const paths = ['index.html', 'docs/index.html', 'docs/a/index.html', 'a.html', 'é'.repeat(127)]
-  expect(checkOutputPaths(paths.map(fileAt))).toEqual([])
+  expect(checkOutputPaths(paths.map(fileAt)).diagnostics).toEqual([])
 })
 
 test('a collision with a copied file names the source of the copy', () => {
@@ -32,7 +33,7 @@ test('a collision with a copied file names the source of the copy', () => {
     path: outputPath('logo.svg'),
     source: { copyFrom: '/site/static/logo.svg', hash: 'x' },
   }
-  expect(checkOutputPaths([fileAt('logo.svg'), copied])).toMatchObject([
+  expect(checkOutputPaths([fileAt('logo.svg'), copied]).diagnostics).toMatchObject([
     { place: { file: '/site/static/logo.svg' }, related: [{ place: { file: 'logo.svg' } }] },
   ])
 })
@@ -46,7 +47,7 @@ test.each([
   ['a\0b', 'file names cannot contain a backslash or NUL'],
   [`docs/${'a'.repeat(256)}`, 'a file name has 256 bytes, the limit is 255'],
 ])('the invalid path %j is reported once, with the reason', (path, problem) => {
-  expect(checkOutputPaths([fileAt(path), fileAt('a.html')])).toEqual([
+  expect(checkOutputPaths([fileAt(path), fileAt('a.html')]).diagnostics).toEqual([
     {
       severity: 'error',
       rule: 'output-name',
@@ -58,7 +59,7 @@ test.each([
 })
 
 test('names of up to 255 bytes are valid', () => {
-  expect(checkOutputPaths([fileAt(`docs/${'a'.repeat(255)}`)])).toEqual([])
+  expect(checkOutputPaths([fileAt(`docs/${'a'.repeat(255)}`)]).diagnostics).toEqual([])
 })
 
 test.each([
@@ -72,7 +73,7 @@ test.each([
   ['a/b', 'a/b/c.html', 'The file "a/b" is where "a/b/c.html" needs a folder'],
   ['A', 'a/b.html', 'The file "A" is where "a/b.html" needs a folder'],
 ])('%s and %s collide', (first, second, reason) => {
-  expect(checkOutputPaths([fileAt(first), fileAt(second)])).toEqual([
+  expect(checkOutputPaths([fileAt(first), fileAt(second)]).diagnostics).toEqual([
     {
       severity: 'error',
       rule: 'output-collision',
@@ -87,12 +88,12 @@ test.each([
 test('a collision is reported at the place in the source of the author', () => {
   const place = { file: 'docs/a.md', line: 3, column: 7 }
   const files = [fileAt('a.html'), { ...fileAt('a.html'), place: () => place }]
-  expect(checkOutputPaths(files)).toMatchObject([{ place }])
+  expect(checkOutputPaths(files).diagnostics).toMatchObject([{ place }])
 })
 
-test('the build fails only when there are collisions', () => {
-  expect(() => assertOutputPaths([fileAt('a.html')])).not.toThrow()
-  expect(() => assertOutputPaths([fileAt('a.html'), fileAt('a.html')])).toThrow(BuildFailure)
+test('what is reported is not part of the output', () => {
+  const [page, copy, other] = [fileAt('a.html'), fileAt('a.html'), fileAt('b.html')] as const
+  expect(checkOutputPaths([page, copy, other]).value).toEqual([page, other])
 })
 
 function fileAt(path: string): OutputFile {

@@ -1,4 +1,4 @@
-import { BuildFailure, type Diagnostic, type Place } from '../diagnostics/diagnostic.ts'
+import type { Diagnostic, Outcome, Place } from '../diagnostics/diagnostic.ts'
 import { invalidNameReason } from '../io/invalid-path.ts'
 import type { OutputFile } from '../outputs/output-file.ts'
 import { protectedNames } from './resolve-target.ts'
@@ -6,24 +6,30 @@ import { protectedNames } from './resolve-target.ts'
 /**
  * Reports output paths that cannot coexist: duplicates, paths that differ only by case or Unicode
  * normalization (equal on macOS and Windows), a file where another path needs a folder, two files
- * with the same URL, and names that file systems reject.
+ * with the same URL, and names that file systems reject. Returns the files without those that are reported.
  */
-export function checkOutputPaths(files: readonly OutputFile[]): readonly Diagnostic[] {
+export function checkOutputPaths(files: readonly OutputFile[]): Outcome<readonly OutputFile[]> {
   const diagnostics: Diagnostic[] = []
+  const rejected = new Set<OutputFile>()
+  const reject = (file: OutputFile, diagnostic: Diagnostic) => {
+    rejected.add(file)
+    diagnostics.push(diagnostic)
+  }
   const fileByKey = new Map<string, OutputFile>()
   const findProblem = createPathChecker()
 
   for (const file of files) {
     const problem = findProblem(file.path)
     if (problem !== undefined) {
-      diagnostics.push(invalidName(file, problem))
+      reject(file, invalidName(file, problem))
       continue
     }
     const key = collisionKey(file.path)
     const first = fileByKey.get(key)
     if (first === undefined) fileByKey.set(key, file)
     else
-      diagnostics.push(
+      reject(
+        file,
         first.path === file.path ? duplicatePath(file, first) : equivalentPath(file, first),
       )
   }
@@ -35,20 +41,14 @@ export function checkOutputPaths(files: readonly OutputFile[]): readonly Diagnos
     const blocking = parentFolders(key).find((parent) => fileByKey.has(parent))
     const other = blocking === undefined ? undefined : fileByKey.get(blocking)
     if (other === undefined) freeFolders.add(folder)
-    else diagnostics.push(fileBlocksFolder(file, other))
+    else reject(file, fileBlocksFolder(file, other))
   }
   for (const [key, file] of fileByKey) {
     if (!key.endsWith('.html')) continue
     const other = fileByKey.get(`${key.slice(0, -'.html'.length)}/index.html`)
-    if (other !== undefined) diagnostics.push(sameAddress(file, other))
+    if (other !== undefined) reject(file, sameAddress(file, other))
   }
-  return diagnostics
-}
-
-/** Throws a `BuildFailure` with what `checkOutputPaths` reports. */
-export function assertOutputPaths(files: readonly OutputFile[]): void {
-  const diagnostics = checkOutputPaths(files)
-  if (diagnostics.length > 0) throw new BuildFailure(diagnostics)
+  return { value: files.filter((file) => !rejected.has(file)), diagnostics }
 }
 
 /** Equal for paths that some file system treats as the same. */

@@ -226,11 +226,6 @@ test('after a failure no other file is written', async () => {
   expect(attempts).toBeLessThan(500)
 })
 
-test('colliding paths are rejected before anything is written', async () => {
-  await expect(emit([deferred('a.md'), deferred('a.md')], outDir)).rejects.toThrow(BuildFailure)
-  expect(await readdir(dir)).toEqual([])
-})
-
 test('a copy is written again when the text appended to it changes', async () => {
   await writeFile(join(dir, 'own'), 'own\n')
   const copy = (append: string): OutputFile => ({

@@ -9,7 +9,6 @@ import { BuildFailure } from '../diagnostics/diagnostic.ts'
 import { cacheControlFor, immutable } from '../outputs/cache-control.ts'
 import type { Compression } from '../outputs/compression.ts'
 import type { DeferredText, OutputFile } from '../outputs/output-file.ts'
-import { assertOutputPaths } from './check-output-paths.ts'
 import { compressOutput } from './compress-output.ts'
 import { resolveTarget } from './resolve-target.ts'
 import type { StagedOutput } from './staged-output.ts'
@@ -46,14 +45,13 @@ const msPerDay = 86_400_000
 /**
  * Writes the files that the previous output does not have, then replaces it. The folder holds one
  * complete output at every moment: a build that fails or is killed leaves the previous one unchanged.
- * Returns the hash of the output manifest. Throws a `BuildFailure` when paths collide or a write fails.
+ * Returns the hash of the output manifest. Throws a `BuildFailure` when a write fails. `checkOutputPaths` has accepted the paths.
  */
 export async function emit(
   { files, readText }: EmittedSite,
   output: StagedOutput,
   { precompress, keepAssets }: EmitOptions,
 ): Promise<string> {
-  assertOutputPaths(files)
   try {
     await writeMissingFiles(files, output, {
       keyOf: contentKey,

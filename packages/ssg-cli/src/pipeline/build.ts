@@ -3,6 +3,7 @@ import { mergeInputs } from '../cache/cache-by-inputs.ts'
 import type { SiteConfig } from '../config/site-config.ts'
 import { BuildFailure } from '../diagnostics/diagnostic.ts'
 import { DiagnosticLog, type FailOn } from '../diagnostics/diagnostic-log.ts'
+import { checkOutputPaths } from '../emit/check-output-paths.ts'
 import { emit, stageFiles } from '../emit/emit.ts'
 import { openPreviousOutput } from '../emit/previous-output.ts'
 import { openStagedOutput, type StagedOutput } from '../emit/staged-output.ts'
@@ -102,12 +103,12 @@ async function buildInto(
   const sources = { site, theme, assets, rendered, provided, imagePaths: images.paths }
   const described = await describeSite(sources, config, store)
   const pageSize = log.take(measureOutput({ pages, assets, output, idleSlots }, config.budget))
+  const files = log.take(checkOutputPaths([...described.files, ...addedFiles]))
   log.throwIf(failOn)
   tools.interrupt?.throwIfAborted()
 
   progress.stage('emit')
-  const all = { ...described, files: [...described.files, ...addedFiles] }
-  const outputHash = await emit(all, output, config.hosting)
+  const outputHash = await emit({ ...described, files }, output, config.hosting)
   const finishing = mode === 'production' ? integrations : []
   const { inlineScripts } = described
   const failures = await runDoneHooks(finishing, siteSummary, { inlineScripts })
@@ -134,7 +135,7 @@ async function buildInto(
     tools.onRecorded?.(inputs.map(([path]) => resolve(config.siteDir, path)))
   }
   const bundleInputs = mergeInputs(theme.inputs, client.inputs)
-  tools.onBuilt?.({ config, site, pages, assets, files: all.files, bundleInputs })
+  tools.onBuilt?.({ config, site, pages, assets, files, bundleInputs })
   store.flush()
   return summary
 }
