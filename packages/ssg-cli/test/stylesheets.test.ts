@@ -80,6 +80,13 @@ test('Sass, a stylesheet of a package, and files of static folders work without 
   await site.build()
   expect(await stylesOf(site)).toContain('color:navy')
 
+  await site.write(
+    '/site.scss',
+    '// Sass\n$a: red;\n.a {\n  .b { background: url(./gone.png) }\n}\n',
+  )
+  expect((await site.build()).stderr).toContain('site.scss:4:24')
+  await site.write('/site.scss', files['/site.scss'])
+
   await site.write('/_part.scss', '$shade: ;\n')
   const { exitCode, stderr } = await site.build()
   expect(exitCode).toBe(1)

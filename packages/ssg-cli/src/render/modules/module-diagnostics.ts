@@ -1,6 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Location, Message } from 'esbuild'
-import { BuildFailure, type Diagnostic } from '../../diagnostics/diagnostic.ts'
+import { BuildFailure, type Diagnostic, type Place } from '../../diagnostics/diagnostic.ts'
 import { fromEsbuild } from '../../diagnostics/from-esbuild.ts'
 import { displayPath } from '../../io/files.ts'
 import { type InteractiveBodyModule, interactivePrefix } from './interactive-body-modules.ts'
@@ -20,11 +21,35 @@ export async function bundleFailure(
   return new BuildFailure(
     errors.map((message) => {
       const diagnostic = fromEsbuild(message, siteDir)
+      if (isInCompiledStylesheet(message)) {
+        const { place } = diagnostic
+        return { ...diagnostic, place: placeInStylesheet(message.text, place.file, siteDir) }
+      }
       const module = modules.find(({ file }) => message.location?.file === interactivePrefix + file)
       if (module === undefined) return diagnostic
       return { ...diagnostic, place: placeOfToken(sourceOf(module), tokenAt(message.location)) }
     }),
   )
+}
+
+/** Whether the line in a message is one of the CSS that Sass or Less compiled. */
+function isInCompiledStylesheet({ location }: Message): boolean {
+  return /^ssg-stylesheet:.*\.(?:scss|sass|less)$/.test(location?.file ?? '')
+}
+
+/** The place of the quoted text in a stylesheet as written, or its start. */
+function placeInStylesheet(message: string, file: string, siteDir: string): Place {
+  const { text } = importerSource(siteDir, join(siteDir, file))
+  const [, quoted = ''] = /"(.+)"/.exec(message) ?? []
+  const start = quoted === '' ? -1 : text.indexOf(quoted)
+  if (start === -1) return { file, line: 1, column: 1 }
+  const before = text.slice(0, start)
+  return {
+    file,
+    line: before.split('\n').length,
+    column: start - before.lastIndexOf('\n'),
+    length: quoted.length,
+  }
 }
 
 /** Returns a warning for each name that a module does not export, at its import. */
