@@ -59,7 +59,8 @@ const starters = await build({
   entryPoints: {
     'load-program': join(packageDir, 'src/load-program.ts'),
     'repeat-build': join(packageDir, 'src/repeat-build.ts'),
-    'start-build': join(packageDir, 'src/commands/start-build.ts'),
+    'start-command': join(packageDir, 'src/commands/start-command.ts'),
+    'early-thread': join(packageDir, 'src/workers/early-thread.ts'),
     'hook-watcher': join(packageDir, 'src/integrations/hook-watcher.ts'),
   },
   format: 'esm',
@@ -78,7 +79,7 @@ const entryModules = {
   cli: `export const { main, endProcess } = await entries.cli()\nexport { saveCode }\n`,
   toolkit: `export const { ${toolkitExports.join(', ')} } = await entries.toolkit()\n`,
   worker: `const { firstJob } = await entries.worker()\nawait firstJob\nsaveCode()\n`,
-  'dev-builder-thread': `const { firstRebuild } = await entries.devBuilderThread()\nawait firstRebuild\nsaveCode()\n`,
+  'dev-builder-thread': `const { takeEarlyThread } = await import('./early-thread.js')\nconst { runBuilderThread } = await entries.devBuilderThread()\nawait runBuilderThread(takeEarlyThread)\nsaveCode()\n`,
 }
 const outputFiles = [
   ...program.outputFiles.map(({ path, text }) => ({

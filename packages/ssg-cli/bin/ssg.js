@@ -20,8 +20,8 @@ const { repeatBuild } = await import('../dist/program/repeat-build.js')
 if (!repeatBuild(process.argv)) await runProgram(process.argv)
 
 async function runProgram(argv) {
-  const { startBuild } = await import('../dist/program/start-build.js')
-  const start = argv[2] === 'build' ? startBuild() : null
+  const { startCommand } = await import('../dist/program/start-command.js')
+  const start = startCommand(argv)
   const { endProcess, main, saveCode } = await import('../dist/program/cli.js')
   try {
     await main(argv, start)

@@ -3,7 +3,7 @@ import { addAuthorCommands } from './cli/author-commands.ts'
 import { addCompletionCommand } from './cli/completion/completion-command.ts'
 import { helpExamples } from './cli/help-examples.ts'
 import { packageInfo } from './commands/program-info.ts'
-import type { BuildStart } from './commands/start-build.ts'
+import type { CommandStart } from './commands/start-command.ts'
 import { ignoreBrokenPipe } from './io/terminal.ts'
 
 export { endProcess } from './cli/end-process.ts'
@@ -12,11 +12,11 @@ const usageError = 2
 
 /**
  * Parses the command line and runs a command. Exit codes: 0 success, 1 invalid content or configuration, 2 usage error.
- * `start` is what a build has started already.
+ * `start` is what the command has started already.
  */
 export async function main(
   argv: readonly string[],
-  start: BuildStart | null = null,
+  start: CommandStart | null = null,
 ): Promise<void> {
   ignoreBrokenPipe(process.stdout)
   ignoreBrokenPipe(process.stderr)
@@ -25,7 +25,7 @@ export async function main(
 }
 
 /** All commands with their arguments and options. `npm run schemas` writes the reference of the guide from it. */
-export function createProgram(version: string, start: BuildStart | null): Command {
+export function createProgram(version: string, start: CommandStart | null): Command {
   const program = new Command('ssg')
     .description('Builds and serves versioned documentation sites from Markdown and MDX.')
     .version(version, '-V, --version', 'print the version')
@@ -80,7 +80,7 @@ export function createProgram(version: string, start: BuildStart | null): Comman
     )
     .action(async (dir, flags) => {
       const { runBuild } = await import('./commands/build.ts')
-      process.exitCode = await runBuild(dir, flags, start)
+      process.exitCode = await runBuild(dir, flags, start?.build ?? null)
     })
 
   program
@@ -114,7 +114,7 @@ export function createProgram(version: string, start: BuildStart | null): Comman
     )
     .action(async (dir, flags) => {
       const { runServe } = await import('./commands/serve.ts')
-      process.exitCode = await runServe(dir, flags)
+      process.exitCode = await runServe(dir, flags, start?.takeBuilderThread)
     })
 
   addAuthorCommands(program)

@@ -21,8 +21,6 @@ const moduleState = {
     'errors that nobody catches have no caller who could collect them',
   'ssg-cli/src/integrations/late-failures.ts failures': 'the same',
   'ssg-cli/src/integrations/running-hook.ts reporter': 'memory of the thread',
-  'ssg-cli/src/serve/dev-builder-thread.ts rebuilding':
-    'the entry file of the builder thread runs one rebuild at a time',
   'theme/src/App.tsx emptyDefinition': 'never changed',
   'theme/src/components/allow-library-html.ts running':
     'a page has one default policy of Trusted Types, which all libraries share',

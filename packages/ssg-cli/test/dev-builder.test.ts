@@ -305,7 +305,13 @@ test('an edit is left to the rebuild when the file has errors or is not a static
 
 test('when its thread dies, pending calls reject and the next call starts another', async () => {
   const threads: Worker[] = []
-  const builder = startDevBuilder(() => {
+  const options = {
+    siteDir: '/',
+    overrides: { mode: 'development' },
+    storeDir: '/',
+    generator: '',
+  } as const
+  const builder = startDevBuilder(options, () => {
     const code = 'require("node:worker_threads").parentPort.on("message", () => process.exit(7))'
     const thread = new Worker(code, { eval: true })
     threads.push(thread)

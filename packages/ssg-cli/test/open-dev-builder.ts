@@ -3,10 +3,8 @@ import { join } from 'node:path'
 import { serialize } from 'node:v8'
 import { Worker } from 'node:worker_threads'
 import { generatorName } from '../dist/commands/program-info.js'
-import { createRunningHookMemory } from '../dist/integrations/running-hook.js'
 import { startDevBuilder } from '../dist/serve/start-dev-builder.js'
 import type { DevBuilder, DevBuilderOptions } from '../src/serve/dev-builder.ts'
-import type { BuilderThreadData } from '../src/serve/dev-protocol.ts'
 import type { TinySite } from './tiny-site.ts'
 
 export interface OpenDevBuilder extends AsyncDisposable {
@@ -36,9 +34,10 @@ const builderThread = new URL('../dist/program/dev-builder-thread.js', import.me
 export async function openDevBuilder(site: TinySite): Promise<OpenDevBuilder> {
   const messageSizes: number[] = []
   const options = await builderOptions(site)
-  const workerData: BuilderThreadData = { ...options, runningHook: createRunningHookMemory() }
-  const thread = new Worker(builderThread, { workerData })
+  const thread = new Worker(builderThread)
   const builderId = thread.threadId
+  const builder = startDevBuilder(options, () => thread)
+  // The first message has shared memory, which cannot be serialized.
   thread.on('message', (message) => messageSizes.push(serialize(message).length))
   const post = thread.postMessage.bind(thread)
   thread.postMessage = (message: unknown) => {
@@ -46,7 +45,7 @@ export async function openDevBuilder(site: TinySite): Promise<OpenDevBuilder> {
     post(message)
   }
   return {
-    builder: startDevBuilder(() => thread),
+    builder,
     messageSizes,
     // The threads of a process are numbered in the order in which they start.
     async threadsStarted() {

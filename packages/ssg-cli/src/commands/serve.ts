@@ -14,8 +14,10 @@ import { previewDirOf } from '../serve/preview-dir.ts'
 import { printNetworkUrl } from '../serve/print-network-url.ts'
 import { serveFolder } from '../serve/serve-folder.ts'
 import { ListenError, type RunningServer } from '../serve/server.ts'
-import { startBuilderThread, startDevBuilder } from '../serve/start-dev-builder.ts'
+import { startBuilderThread } from '../serve/start-builder-thread.ts'
+import { startDevBuilder } from '../serve/start-dev-builder.ts'
 import { watchPathsOf } from '../serve/watch-paths.ts'
+import type { TakeThread } from '../workers/start-thread.ts'
 import { noBuiltSite } from './no-built-site.ts'
 import { openSiteStore } from './open-site-store.ts'
 import { formatWithSource } from './print.ts'
@@ -39,17 +41,23 @@ export interface ServeFlags {
 }
 
 interface RunFlags extends ServeFlags {
+  /** Returns the builder thread that was started with the process. */
+  readonly takeBuilderThread: TakeThread
   /** A temporary working folder, if `.ssg` cannot be written. */
   readonly workDir: string | undefined
 }
 
 /** `ssg serve`. Runs until it receives SIGINT or SIGTERM. Returns the exit code. */
-export async function runServe(dir: string, flags: ServeFlags): Promise<number> {
+export async function runServe(
+  dir: string,
+  flags: ServeFlags,
+  takeBuilderThread: TakeThread = () => null,
+): Promise<number> {
   const siteDir = resolve(dir)
   try {
     await withWorkDir(true, async (workDir) => {
       if (workDir === undefined) checkWorkDir(join(siteDir, '.ssg'))
-      await serveUntilStopped(siteDir, { ...flags, workDir })
+      await serveUntilStopped(siteDir, { ...flags, takeBuilderThread, workDir })
     })
     return 0
   } catch (error) {
@@ -83,7 +91,7 @@ async function serveSources(siteDir: string, flags: RunFlags): Promise<RunningSe
   const overrides = toConfigOverrides(flags)
   const generator = await generatorName()
   const options = { siteDir, overrides, storeDir, generator }
-  const builder = startDevBuilder((runningHook) => startBuilderThread(options, runningHook))
+  const builder = startDevBuilder(options, () => flags.takeBuilderThread() ?? startBuilderThread())
   const shared = {
     siteDir,
     host: flags.host,

@@ -21,6 +21,7 @@ import { build } from '../pipeline/build.ts'
 import type { FirstPages, PreviewedSite, Progress, Tools } from '../pipeline/tools.ts'
 import { removeOldPreviewModules } from '../render/bundle-preview-modules.ts'
 import { createReusableSitePool } from '../workers/site-pool.ts'
+import type { TakeThread } from '../workers/start-thread.ts'
 import type { JobQueue } from '../workers/worker-pool.ts'
 import { createPreviewBuild, forPreview } from './build-preview.ts'
 import { type BuiltSite, compileEditedBody, type EditedBody } from './compile-edited-body.ts'
@@ -75,6 +76,8 @@ export interface DevBuilderOptions {
   readonly overrides: ConfigOverrides
   readonly storeDir: string
   readonly generator: string
+  /** Returns a worker that was started ahead of the builder. */
+  readonly takeThread?: TakeThread
 }
 
 /**
@@ -82,9 +85,9 @@ export interface DevBuilderOptions {
  * use the pool's priority queue, so that they do not wait for a rebuild.
  */
 export function createDevBuilder(options: DevBuilderOptions): DevBuilder {
-  const { siteDir, overrides, storeDir, generator } = options
+  const { siteDir, overrides, storeDir, generator, takeThread } = options
   const store = keepRecentValues(openStore(storeDir))
-  const pools = createReusableSitePool(overrides, storeDir)
+  const pools = createReusableSitePool({ overrides, storeDir, takeThread })
   const knownFiles = createKnownFiles()
   const buildPreview = createPreviewBuild()
   let lastConfig: IdentifiedConfig | undefined

@@ -4,8 +4,10 @@ import type { RunningHookMemory } from '../integrations/running-hook.ts'
 import type { FirstPages, StagedFiles } from '../pipeline/tools.ts'
 import type { DevBuilderOptions } from './dev-builder.ts'
 
-/** The `workerData` of the builder thread. */
-export type BuilderThreadData = DevBuilderOptions & { readonly runningHook: RunningHookMemory }
+/** The first message to the builder thread, which may have been started before any of this was known. */
+export type BuilderThreadData = Omit<DevBuilderOptions, 'takeThread'> & {
+  readonly runningHook: RunningHookMemory
+}
 
 /** A call of a `DevBuilder` method. */
 export type DevCall =

@@ -1,13 +1,8 @@
-import { Worker } from 'node:worker_threads'
+import type { Worker } from 'node:worker_threads'
 import type { PageSource } from '@ssgdocs/runtime/contract/dev-server'
 import { BuildFailure } from '../diagnostics/diagnostic.ts'
-import {
-  createHookWatchdog,
-  createRunningHookMemory,
-  type RunningHookMemory,
-} from '../integrations/running-hook.ts'
+import { createHookWatchdog, createRunningHookMemory } from '../integrations/running-hook.ts'
 import type { FirstPages } from '../pipeline/tools.ts'
-import { builderThread } from './builder-thread-name.ts'
 import type { EditedBody } from './compile-edited-body.ts'
 import type { DevBuilder, DevBuilderOptions, RebuildResult } from './dev-builder.ts'
 import type {
@@ -17,28 +12,19 @@ import type {
   DevResponse,
   DevResult,
 } from './dev-protocol.ts'
-
-/** Starts the thread of a `DevBuilder`. */
-export function startBuilderThread(
-  options: DevBuilderOptions,
-  runningHook: RunningHookMemory,
-): Worker {
-  const workerData: BuilderThreadData = { ...options, runningHook }
-  const url = new URL('./dev-builder-thread.js', import.meta.url)
-  return new Worker(url, { workerData, argv: [builderThread] })
-}
-
-/** Starts a thread that writes to the memory which hook it runs. */
-export type StartBuilderThread = (runningHook: RunningHookMemory) => Worker
+import { startBuilderThread } from './start-builder-thread.ts'
 
 /**
  * Starts a `DevBuilder` in a thread of its own, so that HTTP requests never wait for a build. When the
  * thread dies, its pending calls reject and the next call starts another one.
  */
-export function startDevBuilder(startThread: StartBuilderThread): DevBuilder {
+export function startDevBuilder(
+  options: Omit<DevBuilderOptions, 'takeThread'>,
+  startThread: () => Worker = startBuilderThread,
+): DevBuilder {
   let connection: Connection | undefined
   const connect = () => {
-    connection ??= openConnection(startThread, () => {
+    connection ??= openConnection(options, startThread, () => {
       connection = undefined
     })
     return connection
@@ -79,9 +65,15 @@ interface PendingCall {
 /** How often the thread is checked for a hook that blocks it, in ms. */
 const watchInterval = 1000
 
-function openConnection(startThread: StartBuilderThread, onClose: () => void): Connection {
+function openConnection(
+  options: Omit<DevBuilderOptions, 'takeThread'>,
+  startThread: () => Worker,
+  onClose: () => void,
+): Connection {
   const runningHook = createRunningHookMemory()
-  const worker = startThread(runningHook)
+  const worker = startThread()
+  const data: BuilderThreadData = { ...options, runningHook }
+  worker.postMessage(data)
   const pending = new Map<number, PendingCall>()
   let lastId = 0
   let isClosed = false

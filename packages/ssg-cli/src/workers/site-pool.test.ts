@@ -8,7 +8,10 @@ const configWith = (pluginsHash: string | null) => ({
 })
 
 test('the pool of a site is reused until its plugins change', async () => {
-  await using pools = createReusableSitePool({ mode: 'development' }, '/store')
+  await using pools = createReusableSitePool({
+    overrides: { mode: 'development' },
+    storeDir: '/store',
+  })
   const first = await pools.poolFor(configWith(null))
   expect(await pools.poolFor(configWith(null))).toBe(first)
   const second = await pools.poolFor(configWith('a'))
@@ -18,7 +21,10 @@ test('the pool of a site is reused until its plugins change', async () => {
 })
 
 test('the pool is replaced when the code that annotates code blocks changes', async () => {
-  await using pools = createReusableSitePool({ mode: 'development' }, '/store')
+  await using pools = createReusableSitePool({
+    overrides: { mode: 'development' },
+    storeDir: '/store',
+  })
   const configOf = (key: string) => {
     const annotations = { words: ['types'], versions: {}, latest: { key, dir: '/site' } }
     return { siteDir: '/site', markdown: { pluginsHash: null, annotations }, integrations: [] }
@@ -29,6 +35,6 @@ test('the pool is replaced when the code that annotates code blocks changes', as
 })
 
 test('a reusable pool that was never used can be disposed', async () => {
-  const pools = createReusableSitePool({ mode: 'development' }, '/store')
+  const pools = createReusableSitePool({ overrides: { mode: 'development' }, storeDir: '/store' })
   await expect(pools[Symbol.asyncDispose]()).resolves.toBeUndefined()
 })

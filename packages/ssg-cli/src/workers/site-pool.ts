@@ -53,10 +53,7 @@ export interface ReusableSitePool extends AsyncDisposable {
   poolFor(config: PoolConfig): Promise<WorkerPool>
 }
 
-export function createReusableSitePool(
-  overrides: ConfigOverrides,
-  storeDir: string,
-): ReusableSitePool {
+export function createReusableSitePool(sources: PoolSources): ReusableSitePool {
   let pool: WorkerPool | undefined
   let loadedHash: string | null = null
   return {
@@ -65,7 +62,7 @@ export function createReusableSitePool(
       if (pool !== undefined && loadedHash === pluginsHash) return pool
       const outdated = pool
       loadedHash = pluginsHash
-      pool = openSitePool(config, { overrides, storeDir })
+      pool = openSitePool(config, sources)
       await outdated?.[Symbol.asyncDispose]()
       return pool
     },
