@@ -30,7 +30,7 @@ if (isMainThread) setFlagsFromString('--heap-growing-percent=30')
  * For esbuild, a Go program: above the limit, it collects garbage before its heap has doubled. With 1,000 interactive pages, it then
  * needs half of the memory. Smaller sites stay below.
  */
-if (isMainThread) process.env['GOMEMLIMIT'] ??= '280MiB'
+process.env['GOMEMLIMIT'] ??= '280MiB'
 
 /**
  * A build is over before most optimised code has paid for itself, and each thread optimises its own. Let V8 11 (Node.js
