@@ -1,4 +1,4 @@
-import type { BrowserContext } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
 
 /** Problems found by opening pages and interacting with them. */
 export interface Visits {
@@ -14,6 +14,14 @@ export interface Visits {
 /** Widths where navbars run out of space, in px. */
 const widths = [1280, 390]
 const timeout = 20_000
+
+/** Presses an internal link without following it, which hydrates a page that has not been yet. */
+function hydrate(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    const link = document.querySelector('[id$="-root"] a[href^="/"]')
+    link?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
+  })
+}
 
 /** Opens pages of a served site at each width, interacts with them, and waits for hydration. */
 export async function visitPages(
@@ -42,6 +50,7 @@ export async function visitPages(
         const count = () => page.evaluate(() => document.querySelectorAll('main *').length)
         const before = await count()
         await page.keyboard.press('Tab')
+        await hydrate(page)
         await page.waitForLoadState('networkidle', { timeout })
         if ((await count()) < before * 0.9) broken.push(`${path} loses elements at ${width} px`)
         const overflow = await page.evaluate(

@@ -189,6 +189,30 @@ test('links of a footer stay in their column in a narrow window', async () => {
   await page.setViewportSize({ width: 1280, height: 800 })
 })
 
+test('a sidebar of the site gets all items of a large sidebar once it is hydrated', async () => {
+  const count = 400
+  const links = Array.from({ length: count }, (_, index) => ({
+    ...{ type: 'link', label: `Item ${index}`, href: `https://example.com/${index}` },
+  }))
+  const items = ['index', ...links, { type: 'category', label: 'Last', items: links.slice(0, 3) }]
+  const site = await reader.serve({
+    'docs/index.md': '# Docs\n',
+    'sidebars.json': JSON.stringify({ main: items }),
+    '/theme.jsx': `import { docSidebar } from '@ssgdocs/docusaurus/modules/adapters'
+const Own = ({ sidebar, path }) => <p className="own">{sidebar.length} in {path}, {sidebar.at(-1).items?.length}</p>
+export default { components: { Sidebar: docSidebar(Own) } }\n`,
+    '/site.config.ts': `import { docusaurus } from '@ssgdocs/docusaurus'
+export default {
+  title: 'Tiny', url: 'https://tiny.example', favicon: 'icon.svg', ogImage: false,
+  integrations: [docusaurus()], docs: { sidebarPath: 'sidebars.json' }, theme: { file: 'theme.jsx' },
+}\n`,
+  })
+  const { page } = reader
+  await page.goto(site.url('/docs/'))
+  await page.locator('.brand').first().dispatchEvent('pointerdown')
+  await page.locator('.own', { hasText: `${count + 2} in /docs/, 3` }).waitFor()
+})
+
 /** Lightness of a color in the form `oklch(l c h)`. */
 async function lightness(selector: string): Promise<number> {
   return Number(/oklch\(([\d.]+)/.exec(await styleOf(selector, 'color'))?.[1])

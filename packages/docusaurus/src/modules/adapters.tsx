@@ -12,7 +12,7 @@ import { toBlogSidebar } from './blog-client.tsx'
 import { useDoc } from './docs-client.ts'
 import { ListedPost } from './listed-post.ts'
 import { itemTypeOf } from './navbar-views.ts'
-import { useDocsSidebar, useSidebarItem } from './sidebar.ts'
+import { useAllSidebarItems, useSidebarItem } from './sidebar.ts'
 import { OriginalCodeBlock } from './theme/CodeBlock.tsx'
 import { toToc } from './toc.ts'
 import { useNavbarPairs } from './useNavbarPairs.ts'
@@ -203,12 +203,13 @@ export function docItem(Component: SiteComponent): Replacement<'DocPage'> {
 
 /** `DocSidebar` gets the sidebar of the page. Our layout hides and shows it. */
 export function docSidebar(Component: SiteComponent): Replacement<'Sidebar'> {
-  return () => {
-    const items = useDocsSidebar()?.items ?? []
+  const WithItems = ({ sidebar }: ReplaceableProps['Sidebar']) => {
+    const items = useAllSidebarItems(sidebar)
     return (
       <Component sidebar={items} path={useView().href} onCollapse={() => {}} isHidden={false} />
     )
   }
+  return ({ sidebar }) => <WithItems key={sidebar.key} sidebar={sidebar} />
 }
 
 /** `TOC`: renders the site's component in the column of the table of contents. */

@@ -1,11 +1,13 @@
 import type { Href } from '@ssgdocs/runtime/contract/addresses'
 import type {
   CardView,
+  PageSidebarView,
   PageView,
   SidebarItemProps,
   SidebarItemView,
 } from '@ssgdocs/runtime/contract/page-view'
-import { useView } from '@ssgdocs/theme/toolkit'
+import { useSidebarTree, useView } from '@ssgdocs/theme/toolkit'
+import { useEffect } from 'react'
 
 interface ItemProps extends SidebarItemProps {
   readonly description?: string
@@ -48,6 +50,22 @@ export function useDocsSidebar() {
   }
 }
 
+/** The items of a sidebar. Those that its view omits are loaded after hydration. */
+export function useAllSidebarItems(sidebar: PageSidebarView): readonly SidebarItem[] {
+  const { items, loadAll } = useSidebarTree(sidebar)
+  const isPartial = items.some(omitsItems)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `loadAll` is another function in each render.
+  useEffect(() => {
+    if (isPartial) loadAll()
+  }, [isPartial])
+  return items.flatMap((item) => toItem(item, new Map()))
+}
+
+function omitsItems(item: SidebarItemView): boolean {
+  if (item.type !== 'more' && item.type !== 'category') return false
+  return item.items === null || item.items.some(omitsItems)
+}
+
 /** Cards of the items of a category, on pages that show them. */
 function cardsOf(view: PageView): readonly CardView[] {
   if (view.kind === 'doc') return view.cards ?? []
@@ -55,7 +73,7 @@ function cardsOf(view: PageView): readonly CardView[] {
 }
 
 function toItem(item: SidebarItemView, cards: ReadonlyMap<Href, CardView>): SidebarItem[] {
-  if (item.type === 'more') return []
+  if (item.type === 'more') return (item.items ?? []).flatMap((child) => toItem(child, cards))
   const { className, customProps } = item
   const props = { ...(className && { className }), ...(customProps && { customProps }) }
   if (item.type === 'html')
