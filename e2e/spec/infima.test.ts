@@ -124,6 +124,26 @@ test('rules for elements change text, but not the menus and controls of the them
   await page.setViewportSize({ width: 1280, height: 800 })
 })
 
+test('one logo is visible, whatever the site writes about images in the navbar', async () => {
+  const { page } = reader
+  const site = await reader.serve({
+    'docs/index.md': '# Docs\n',
+    '/custom.css': '.brand img { display: inline-block }\n',
+    '/site.config.ts': `import { docusaurus } from '@ssgdocs/docusaurus'
+export default {
+  title: 'Tiny', url: 'https://tiny.example', favicon: 'icon.svg', ogImage: false,
+  integrations: [docusaurus()],
+  theme: { customCss: ['custom.css'], navbar: { logo: { src: 'icon.svg', srcDark: 'icon.svg' } } },
+}\n`,
+  })
+  await page.goto(site.url('/docs/'))
+  for (const mode of ['light', 'dark']) {
+    await toggle(page, mode)
+    await expect.poll(() => page.locator('.navbar .brand img:visible').count()).toBe(1)
+    expect(await page.locator(`.navbar .only-${mode}`).isVisible()).toBe(true)
+  }
+})
+
 test('a property set on an element applies to it, and utility classes work', async () => {
   await reader.open('/gallery')
   expect(await styleOf('.narrow a', 'color')).toBe('rgb(18, 52, 86)')
