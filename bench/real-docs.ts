@@ -1,22 +1,29 @@
-import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import {
+  appendFile,
+  cp,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  symlink,
+  writeFile,
+} from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { type CommandMeasurement, measureCommand } from './measure-command.ts'
 
 /**
  * Builds every corpus of real documentation beside this repository, with a configuration derived
- * from its description, and prints time, memory and diagnostics.
+ * from its description: with an empty cache, again, and after an edit of one page. Prints time, memory and diagnostics.
  */
 const repository = resolve(import.meta.dirname, '../..')
 const corpora = resolve(process.argv[2] ?? join(repository, '../shared/corpora'))
 
-interface BuildMeasurement {
+interface BuildMeasurement
+  extends Pick<CommandMeasurement, 'seconds' | 'processorSeconds' | 'peakMemoryMb' | 'exitCode'> {
   readonly pages: number
-  readonly seconds: number
-  /** Peak resident memory of the build, in MB. */
-  readonly peakMemoryMb: number
-  readonly exitCode: number
   /** Number of diagnostics by severity and rule. */
   readonly diagnosticCounts: ReadonlyMap<string, number>
   readonly sampleDiagnostics: readonly string[]
@@ -39,7 +46,12 @@ async function main(): Promise<void> {
     try {
       await linkPackages(dir)
       await corpus.writeSite(dir)
-      printMeasurement(corpus.name, await measureBuild(dir))
+      const cold = await measureBuild(dir)
+      printMeasurement(`${corpus.name}, cold`, cold)
+      printDiagnostics(cold)
+      printMeasurement(`${corpus.name}, nothing changed`, await measureBuild(dir))
+      await editPage(dir)
+      printMeasurement(`${corpus.name}, one page changed`, await measureBuild(dir))
     } finally {
       await rm(dir, { recursive: true, force: true })
     }
@@ -133,37 +145,45 @@ export default DetailedExplanation
   )
 }
 
+/** Packages that the corpora import and that are not installed here: their components render only their children. */
+const missingPackages = [
+  'react-tweet',
+  'react-lite-youtube-embed',
+  'react-lite-youtube-embed/dist/LiteYouTubeEmbed.css',
+]
+
 async function writeConfig(siteDir: string, config: Record<string, unknown>): Promise<void> {
   const checks = { onBrokenLinks: 'warn', onBrokenMarkdownImages: 'warn' }
-  const text = `export default ${JSON.stringify({ ...checks, ...config }, null, 2)}\n`
+  const alias = Object.fromEntries(missingPackages.map((name) => [name, false]))
+  const text = `export default ${JSON.stringify({ ...checks, alias, ...config }, null, 2)}\n`
   await writeFile(join(siteDir, 'site.config.ts'), text)
+}
+
+/** Adds a sentence to the first page of the docs. */
+async function editPage(siteDir: string): Promise<void> {
+  const files = await readdir(siteDir, { recursive: true })
+  const isPage = (file: string) =>
+    /(?:^|\/)docs\/.*\.md$/.test(file) && !/^(?:node_modules|build|\.ssg)\//.test(file)
+  const [page = ''] = files.filter(isPage).sort()
+  await appendFile(join(siteDir, page), '\nAnother sentence.\n')
 }
 
 async function measureBuild(siteDir: string): Promise<BuildMeasurement> {
   const cli = join(repository, 'packages/ssg-cli/bin/ssg.js')
-  const started = performance.now()
-  const child = spawn(
+  const { stdout, ...measured } = await measureCommand(
     process.execPath,
-    ['--import', peakMemoryHook, cli, 'build', siteDir, '--json'],
-    { stdio: ['ignore', 'pipe', 'pipe'] },
+    [cli, 'build', siteDir, '--json'],
+    siteDir,
   )
-  let stdout = ''
-  let stderr = ''
-  child.stdout.on('data', (chunk) => (stdout += chunk))
-  child.stderr.on('data', (chunk) => (stderr += chunk))
-  const exitCode = await new Promise<number>((done) => child.on('close', (code) => done(code ?? 1)))
-  const seconds = (performance.now() - started) / 1000
-  const result = parseResult(stdout, stderr)
+  const result = parseResult(stdout)
   const diagnosticCounts = new Map<string, number>()
   for (const { severity, rule } of result.diagnostics) {
     const key = `${severity} ${rule}`
     diagnosticCounts.set(key, (diagnosticCounts.get(key) ?? 0) + 1)
   }
   return {
+    ...measured,
     pages: result.pages ?? 0,
-    seconds,
-    peakMemoryMb: Number(/peak-rss-kb (\d+)/.exec(stderr)?.[1] ?? 0) / 1024,
-    exitCode,
     diagnosticCounts,
     sampleDiagnostics: result.diagnostics
       .filter(({ severity, rule }) => severity === 'error' || rule === 'unresolved-import')
@@ -175,9 +195,6 @@ async function measureBuild(siteDir: string): Promise<BuildMeasurement> {
   }
 }
 
-/** Prints the peak memory of a process when it exits. */
-const peakMemoryHook = `data:text/javascript,process.on('exit',()=>process.stderr.write('\\npeak-rss-kb '+process.resourceUsage().maxRSS))`
-
 interface BuildResult {
   readonly pages?: number
   readonly diagnostics: readonly {
@@ -188,20 +205,22 @@ interface BuildResult {
   }[]
 }
 
-function parseResult(stdout: string, stderr: string): BuildResult {
+function parseResult(stdout: string): BuildResult {
   try {
     return JSON.parse(stdout)
   } catch {
-    console.log(stderr)
     return { diagnostics: [] }
   }
 }
 
 function printMeasurement(name: string, measured: BuildMeasurement): void {
-  const { pages, seconds, peakMemoryMb, exitCode, diagnosticCounts, sampleDiagnostics } = measured
+  const { pages, seconds, processorSeconds, peakMemoryMb, exitCode } = measured
   console.log(
-    `${name}: ${pages} pages, ${seconds.toFixed(2)} s, ${peakMemoryMb.toFixed(0)} MB peak, exit code ${exitCode}`,
+    `${name}: ${pages} pages, ${seconds.toFixed(2)} s, processor ${processorSeconds.toFixed(2)} s, ${peakMemoryMb.toFixed(0)} MB peak, exit code ${exitCode}`,
   )
+}
+
+function printDiagnostics({ diagnosticCounts, sampleDiagnostics }: BuildMeasurement): void {
   for (const [rule, count] of [...diagnosticCounts].sort()) console.log(`  ${count} ${rule}`)
   for (const example of sampleDiagnostics) console.log(`    ${example}`)
 }
