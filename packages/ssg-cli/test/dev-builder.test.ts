@@ -327,25 +327,3 @@ test('when its thread dies, pending calls reject and the next call starts anothe
 function textOf(html: string): string {
   return html.replace(/<[^>]*>/g, '').replace(/\s+/g, ' ')
 }
-
-test('a copy of a site with its cache uses its own partials, and each page is built', async () => {
-  await using site = await tinySite({
-    'docs/index.md': '# Home\n',
-    'docs/a.mdx': "import P from './_p.mdx'\n\n# A\n\n<P/>\n",
-    'docs/_p.mdx': 'Text of the original.\n',
-  })
-  await createDevBuilder(await builderOptions(site)).rebuild()
-  expect((await site.build()).exitCode).toBe(0)
-  await using copy = await site.copy()
-  await site.write('docs/_p.mdx', 'Another text.\n')
-  await copy.write('docs/_p.mdx', 'Text of the copy.\n')
-
-  const builder = createDevBuilder(await builderOptions(copy))
-  const folder = await builder.buildPage(parseRoute('/docs/a'))
-  await builder.rebuild()
-  expect((await copy.build()).exitCode).toBe(0)
-  for (const dir of [folder ?? '', join(copy.dir, '.ssg/preview'), join(copy.dir, 'build')]) {
-    const html = await readFile(join(dir, 'docs/a/index.html'), 'utf8')
-    expect(html).toContain('Text of the copy.')
-  }
-})

@@ -91,12 +91,17 @@ export function formatFile({
  * be set. A build changes the times of the folders that contain its own.
  */
 export function createStates(workDir: string, target: string): (path: string) => string {
-  const parents = new Set([dirname(workDir), dirname(target)])
+  const parents = parentsOf(workDir, target)
   return (path) => {
-    if (parents.has(path)) return namesIn(path)
+    if (parents.includes(path)) return namesIn(path)
     const stats = statsOf(path)
     return stats === undefined ? '' : `${stats.ino} ${formatFile(stats)} ${stats.ctimeMs}`
   }
+}
+
+/** The folders that contain those of a build. */
+export function parentsOf(workDir: string, target: string): readonly string[] {
+  return [dirname(workDir), dirname(target)]
 }
 
 function namesIn(folder: string): string {

@@ -1,12 +1,19 @@
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
-import { dirname, join, sep } from 'node:path'
+import { join, sep } from 'node:path'
 import { hashOf } from '../cache/hash.ts'
 import { fileTimeTolerance } from '../cache/input-hashes.ts'
 import type { OutputManifest } from '../emit/output-manifest.ts'
 import { isInside } from '../io/files.ts'
 import { gitFiles } from '../io/git-files.ts'
 import { packageRoot } from '../io/package-root.ts'
-import { type BuildStamp, createStates, formatFile, stampPath, statsOf } from './build-stamp.ts'
+import {
+  type BuildStamp,
+  createStates,
+  formatFile,
+  parentsOf,
+  stampPath,
+  statsOf,
+} from './build-stamp.ts'
 
 /** What a stamp is made of. */
 export interface StampSources
@@ -36,7 +43,7 @@ export function saveStamp({ workDir, reads, startedAt, entries, ...stamp }: Stam
     inputsHash: hashOf(inputs.map(createStates(workDir, target)).join('\n')),
     outputHash: hashOf([...entries.values()].map(formatFile).join('\n')),
   }
-  const parents = [dirname(workDir), dirname(target)]
+  const parents = parentsOf(workDir, target)
   const files = inputs.filter((path) => !parents.includes(path))
   if (files.some(wasChangedSince(startedAt - fileTimeTolerance))) return
   const path = stampPath(workDir)
