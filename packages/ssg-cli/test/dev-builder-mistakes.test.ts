@@ -114,8 +114,8 @@ test('the last good graph survives a rebuild that is stopped', async () => {
   newerChange.abort()
   await expect(rebuilding).rejects.toBe(newerChange.signal.reason)
   await site.write('docs/index.md', '# Edited\n')
-  const edit = await open.builder.compileEdit(join(site.dir, 'content/docs/index.md'))
-  expect(edit?.html).toContain('Edited')
+  const edit = await open.builder.compileEdit(join(site.dir, 'content/docs/index.md'), [])
+  expect(edit).toMatchObject({ kind: 'body', html: expect.stringContaining('Edited') })
 })
 
 test('while the theme file has errors, the site follows its other files with the last one without', async () => {

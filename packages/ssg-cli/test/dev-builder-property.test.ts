@@ -13,6 +13,8 @@ const editCount = Number(process.env['SSG_EDITS'] ?? 200)
 const seed = Number(process.env['SSG_SEED'] ?? 1)
 const editsPerRebuild = 20
 
+const openPage = 'docs/a/index.html'
+
 /** The author's files. */
 interface Draft {
   readonly good: Files
@@ -42,7 +44,7 @@ test('after random edits and interrupted rebuilds, the preview is that of a clea
   /** Newer changes interrupt the rebuild when the open page is staged, and leave the rest to the next one. */
   const rebuildInterrupted = () => {
     const newer = new AbortController()
-    const firstPages = { paths: ['docs/a/index.html'], onReady: () => newer.abort() }
+    const firstPages = { paths: [openPage], onReady: () => newer.abort() }
     return rebuild({ firstPages, interrupt: newer.signal })
   }
   expect(await builder.buildPage(parseRoute('/docs/a'))).not.toBeNull()
@@ -106,9 +108,9 @@ async function saveFiles(
     if (text === before[path]) continue
     if (text === undefined) await site.remove(path)
     else await site.write(path, text)
-    const file = join(site.dir, 'content', path)
-    written.push(path.startsWith('/') ? join(site.dir, path) : file)
-    await builder.compileEdit(file)
+    const file = path.startsWith('/') ? join(site.dir, path) : join(site.dir, 'content', path)
+    written.push(file)
+    await builder.compileEdit(file, [openPage])
   }
   return written
 }

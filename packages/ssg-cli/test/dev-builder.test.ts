@@ -31,12 +31,13 @@ test('a page, an edit and a rebuild use one pool and give the same body; a file 
   expect(standIn).toBe(`export * from ".${theme.slice('/assets'.length)}"\n`)
 
   await site.write('docs/index.md', '# Home\n\nTwo [b](b.md).\n')
-  const edit = await builder.compileEdit(join(site.dir, 'content/docs/index.md'))
-  expect(edit?.href).toBe('/docs/')
-  expect(edit?.html).toContain('Two <a href="/docs/b">b</a>')
+  const edit = await builder.compileEdit(join(site.dir, 'content/docs/index.md'), [])
+  if (edit?.kind !== 'body') throw new Error('The page has no new body')
+  expect(edit.href).toBe('/docs/')
+  expect(edit.html).toContain('Two <a href="/docs/b">b</a>')
   expect(await builder.rebuild()).toMatchObject({ hasChanged: true })
   const html = await readFile(join(site.dir, '.ssg/preview/docs/index.html'), 'utf8')
-  expect(html).toContain(edit?.html)
+  expect(html).toContain(edit.html)
 
   await site.write('/server.log', 'Built 5 pages')
   const changedPaths = [join(site.dir, 'server.log')]
@@ -248,6 +249,61 @@ export default { title: 'Tiny', url: 'https://tiny.example', ogImage: false, int
   }
 })
 
+test('an edit of code, styles or an interactive text is bundled for open pages before the site is built', async () => {
+  await using site = await tinySite(
+    {
+      'docs/a.mdx': `import A from '../../src/A'\n\n# A\n\n<A/>\n`,
+      'docs/b.mdx': `import B from '../../src/B'\n\n# B\n\n<B/>\n`,
+      'docs/_partial.mdx': 'Partial\n',
+      '/src/A.jsx': "import { b } from './b.js'\nexport default () => <b>{b}</b>\n",
+      '/src/B.jsx': "import { b } from './b.js'\nexport default () => <i>{b}</i>\n",
+      '/src/b.js': 'export const b = 1\n',
+      '/own.css': 'h1 { color: red }\n',
+    },
+    { theme: { customCss: ['./own.css'] } },
+  )
+  await using open = await openDevBuilder(site)
+  const { builder } = open
+  await builder.rebuild()
+  const edit = async (file: string, text: string) => {
+    await site.write(file, text)
+    const path = file.startsWith('/') ? file : `/content/${file}`
+    return builder.compileEdit(join(site.dir, path), ['docs/a/index.html', 'docs/none.html'])
+  }
+  const editAssets = async (file: string, text: string) => {
+    const assets = await edit(file, text)
+    if (assets?.kind !== 'assets') throw new Error(`No assets have changed with ${file}`)
+    const { staged, modules, hasNewStyles } = assets
+    const ofPage = new Map(Object.entries(modules)).get('/docs/a') ?? []
+    const names = ofPage.map((href) => /\/([^/]*)-\w{8}\.js$/.exec(href)?.[1])
+    for (const href of ofPage) expect(existsSync(staged.dir + href)).toBe(true)
+    return { staged, names, hasNewStyles, pages: Object.keys(modules) }
+  }
+  expect(await editAssets('/src/b.js', 'export const b = 2\n')).toMatchObject({
+    pages: ['/docs/a'],
+    names: ['interactive-0', 'a', 'A', 'b'],
+    hasNewStyles: false,
+    staged: { paths: [] },
+  })
+  const text = (await readFile(join(site.dir, 'content/docs/a.mdx'), 'utf8')).replace(
+    '# A',
+    '# New',
+  )
+  const ofText = await editAssets('docs/a.mdx', text)
+  expect(ofText.names, 'of an edit that no build has seen, too').toContain('b')
+  expect(ofText.names).toContain('a')
+  const ofStyles = await editAssets('/own.css', 'h1 { color: green }\n')
+  expect(ofStyles).toMatchObject({ hasNewStyles: true, staged: { paths: ['assets/styles.css'] } })
+  const { dir } = ofStyles.staged
+  expect(await readFile(join(dir, 'assets/styles.css'), 'utf8')).toContain('green')
+
+  expect(await edit('/own.css', '@import "./gone.css";\n')).toBeNull()
+  await site.write('/own.css', 'h1 { color: green }\n')
+  expect(await edit('/src/b.js', 'export const = 2\n')).toBeNull()
+  expect(await edit('docs/_partial.mdx', 'Nobody imports it\n')).toBeNull()
+  expect(await edit('/README.md', 'Not of the site\n')).toBeNull()
+})
+
 test('the messages of an edit do not grow with the number of pages', async () => {
   await using site = await tinySite({ 'docs/index.md': '# Home\n' })
   await using open = await openDevBuilder(site)
@@ -259,24 +315,24 @@ test('the messages of an edit do not grow with the number of pages', async () =>
     await open.builder.rebuild()
     await site.write('docs/index.md', `# Home\n\nEdited with ${String(pageCount).padStart(9)}.\n`)
     const before = open.messageSizes.length
-    await open.builder.compileEdit(join(site.dir, 'content/docs/index.md'))
+    await open.builder.compileEdit(join(site.dir, 'content/docs/index.md'), [])
     return open.messageSizes.slice(before)
   }
   expect(await sizesWith(3)).toEqual(await sizesWith(60))
 })
 
-test('an edit is left to the rebuild when the file has errors or is not a static page; an unreadable configuration is reported, and the site keeps the last one', async () => {
+test('an edit is left to the rebuild when the file has errors or is no page; an unreadable configuration is reported, and the site keeps the last one', async () => {
   await using site = await tinySite({
     'docs/index.md': '# Home\n',
     'docs/static.mdx': '# Static\n',
     'docs/live.mdx': '# Live\n\n{1 + 1}\n',
   })
   await using open = await openDevBuilder(site)
-  const edit = (file: string) => open.builder.compileEdit(join(site.dir, 'content/docs', file))
+  const edit = (file: string) => open.builder.compileEdit(join(site.dir, 'content/docs', file), [])
   expect(await edit('index.md')).toBeNull()
   await open.builder.rebuild()
   expect(await edit('index.md')).not.toBeNull()
-  expect(await edit('live.mdx')).toBeNull()
+  expect(await edit('live.mdx'), 'its scripts are the same').toBeNull()
   expect(await edit('none.md')).toBeNull()
   for (const text of ['', '---\ntitle: [\n---\n\n# Home\n', '---\ntitle: 1\nunknown: 2\n---\n']) {
     await site.write('docs/index.md', text)
@@ -319,7 +375,7 @@ test('when its thread dies, pending calls reject and the next call starts anothe
   })
   const calls = await Promise.allSettled([builder.rebuild(), builder.buildPage(parseRoute('/'))])
   expect(calls.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
-  await expect(builder.compileEdit('a.md')).rejects.toThrow('exited with code 7')
+  await expect(builder.compileEdit('a.md', [])).rejects.toThrow('exited with code 7')
   expect(threads.length).toBe(2)
 })
 

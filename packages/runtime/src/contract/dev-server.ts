@@ -1,3 +1,4 @@
+import type { Href } from './addresses.ts'
 import type { NoticeView } from './view-parts.ts'
 
 /** A problem that the dev server sends to open pages. */
@@ -8,6 +9,14 @@ export interface PageProblem {
   readonly text: string
   /** Hrefs of the pages that have the problem; null if it is not known, or one of the whole site. */
   readonly hrefs: readonly string[] | null
+}
+
+/** Scripts and styles that an edit has changed. */
+export interface ChangedAssets {
+  /** Whether the stylesheet is another one. */
+  readonly hasNewStyles: boolean
+  /** By the address of an open page: its modules that have changed. */
+  readonly modules: Readonly<Record<Href, readonly Href[]>>
 }
 
 /** Source of a page, as returned by the dev server. */

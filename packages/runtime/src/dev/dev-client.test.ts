@@ -191,6 +191,26 @@ test('the last stylesheet goes when the new one is loaded', async () => {
   await vi.waitFor(() => expect(hrefs()).toEqual(['data:text/css,?1']))
 })
 
+test('changed scripts of the page are run and styles swapped before the site is built', async () => {
+  const script = (name: string) =>
+    `data:text/javascript,globalThis.theme.ran = [...(globalThis.theme.ran || []), '${name}']`
+  const changed = {
+    hasNewStyles: true,
+    modules: { '/docs': [script('a'), script('b')], '/other': [script('c')] },
+  }
+  await send('assets', changed)
+  expect(theme).not.toHaveProperty('ran')
+  const { show } = await hydrate()
+  await send('assets', changed)
+  await vi.waitFor(() => expect(theme.refresh).toHaveBeenCalledTimes(1))
+  expect(theme).toHaveProperty('ran', ['a', 'b'])
+  const link = () => query('link[rel=stylesheet]')?.getAttribute('href')
+  await vi.waitFor(() => expect(link()).toBe('data:text/css,?2'))
+  await send('assets', { hasNewStyles: false, modules: { '/docs': [script('throw'), 'data:,'] } })
+  expect(show).not.toHaveBeenCalled()
+  expect(reload).not.toHaveBeenCalled()
+})
+
 test('a hydrated page is rendered again, and React leaves the patched body alone', async () => {
   const { show, page } = await hydrate()
   served = { ...served, title: 'Two', menu: 'two', body: '<p>2</p>' }

@@ -1,4 +1,4 @@
-import type { DevServerPaths, PageProblem } from '../contract/dev-server.ts'
+import type { ChangedAssets, DevServerPaths, PageProblem } from '../contract/dev-server.ts'
 import type { ServedPage } from '../served-page.ts'
 import { createDevDocument } from './dev-document.ts'
 import { createPagePanel } from './page-panel.ts'
@@ -36,6 +36,7 @@ export function startDevClient(paths: DevServerPaths, servedPage: ServedPage): v
   })
   on<readonly PageProblem[]>('problems', panel.show)
   on<{ href: string; html: string }>('body', ({ href, html }) => page.showBody(href, html))
+  on<ChangedAssets>('assets', page.showAssets)
 }
 
 /** Id of the build that this document is from, so that the server can detect an outdated one. */

@@ -1,4 +1,5 @@
 import { isSamePage } from '../contract/addresses.ts'
+import type { ChangedAssets } from '../contract/dev-server.ts'
 import { headAttribute, staticBodyAttribute } from '../contract/dom.ts'
 import { unpackView } from '../contract/packed-view.ts'
 import type { PageView } from '../contract/page-view.ts'
@@ -19,6 +20,8 @@ import { followStylesheet } from './stylesheet.ts'
 export interface DevDocument {
   /** Replaces the body, if the href is that of the page on screen. */
   showBody(href: string, html: string): void
+  /** Shows changed scripts and styles. Scripts concern a page that React renders. */
+  showAssets(changed: ChangedAssets): Promise<void>
   /**
    * Fetches the document again and changes in place what differs. Reloads if that is not possible. A call during
    * another one waits for it: otherwise the older of two documents could be the last one shown.
@@ -31,7 +34,7 @@ export function createDevDocument(
   servedPage: ServedPage,
   buildId: string | undefined,
 ): DevDocument {
-  const refreshStylesheet = followStylesheet()
+  const stylesheet = followStylesheet()
   let last = fetchServedDocument('force-cache')
   let shown: ShownPage | null = null
   /** HTML of the static bodies on screen, and the path of their page. */
@@ -97,7 +100,7 @@ export function createDevDocument(
 
   const showCurrent = async (): Promise<void> => {
     const previous = await last
-    const [next] = await Promise.all([fetchServedDocument('no-cache'), refreshStylesheet()])
+    const [next] = await Promise.all([fetchServedDocument('no-cache'), stylesheet.refresh()])
     if (next === null) return previous === null ? undefined : reload('the page no longer exists')
     if (previous === null) return reload('the page exists now')
     if (next.frame !== previous.frame) {
@@ -123,8 +126,20 @@ export function createDevDocument(
   return {
     async showBody(href, html) {
       await last
-      const isHere = isSamePage(new URL(href, location.href), location)
-      if (isHere && showBodies([html])) loadDocumentsFromNowOn()
+      if (isHere(href) && showBodies([html])) loadDocumentsFromNowOn()
+    },
+    async showAssets({ hasNewStyles, modules }) {
+      if (hasNewStyles) stylesheet.show()
+      const [, changed = []] = Object.entries(modules).find(([href]) => isHere(href)) ?? []
+      const theme = (await last)?.data.scripts[0]
+      if (shown === null || theme === undefined || changed.length === 0) return
+      try {
+        await Promise.all(changed.map((href) => importModule(href)))
+        const { refresh } = await importModule<DevThemeModule>(theme)
+        refresh()
+      } catch {
+        // The build that follows shows the edit, or what is wrong with it.
+      }
     },
     refresh() {
       if (waiting !== null) return waiting
@@ -142,6 +157,10 @@ export function createDevDocument(
 function showHead(view: PageView, { document: served, data }: ServedDocument): void {
   const head = [...served.head.querySelectorAll(`[${headAttribute}]`)]
   createHeadUpdater(view)({ title: served.title, head, view: unpackView(data.view) })
+}
+
+function isHere(href: string): boolean {
+  return isSamePage(new URL(href, location.href), location)
 }
 
 function bodyElements(root: Element): Element[] {

@@ -72,9 +72,17 @@ function runtimeChunk(outputs: BundledPart['outputs']): string {
   return found
 }
 
+/** Everything that an output imports, directly or not. */
 function staticImports(outputs: BundledPart['outputs'], path: string): string[] {
-  const imports = outputs[path]?.imports ?? []
-  return imports
-    .filter(({ kind }) => kind === 'import-statement')
-    .map((imported) => (imported.external ? join(dirname(path), imported.path) : imported.path))
+  const found = new Set<string>()
+  const visit = (importer: string) => {
+    for (const { kind, external, path: written } of outputs[importer]?.imports ?? []) {
+      const imported = external ? join(dirname(importer), written) : written
+      if (kind !== 'import-statement' || imported === path || found.has(imported)) continue
+      found.add(imported)
+      visit(imported)
+    }
+  }
+  visit(path)
+  return [...found]
 }

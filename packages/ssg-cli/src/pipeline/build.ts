@@ -7,13 +7,12 @@ import { checkOutputPaths } from '../emit/check-output-paths.ts'
 import { emit, stageFiles } from '../emit/emit.ts'
 import { openPreviousOutput } from '../emit/previous-output.ts'
 import { openStagedOutput, type StagedOutput } from '../emit/staged-output.ts'
-import type { SiteGraph } from '../graph/site-graph.ts'
 import { takeLateFailures } from '../integrations/late-failures.ts'
 import { runCheckHooks, runDoneHooks, runOutputHooks } from '../integrations/site-hooks.ts'
 import type { OutputFile } from '../outputs/output-file.ts'
 import { type BuildRecords, openBuildRecords } from './build-record.ts'
 import { bundleAssets } from './bundle-assets.ts'
-import { bundleServerTheme, type SiteTheme } from './bundle-server-theme.ts'
+import { bundleServerTheme } from './bundle-server-theme.ts'
 import { changeSidebars } from './change-sidebars.ts'
 import { compileSite } from './compile-site.ts'
 import { commonValidity } from './content-keys.ts'
@@ -24,7 +23,7 @@ import { publishImages } from './publish-images.ts'
 import { type ReadContent, readContent } from './read-content.ts'
 import { renderSite } from './render-site.ts'
 import { toSiteSummary } from './site-summary.ts'
-import type { BuildSummary, PreviewedSite, Tools } from './tools.ts'
+import type { BuildSummary, Tools } from './tools.ts'
 
 /** The whole build, top to bottom. The previous output stays in place until every diagnostic is known. */
 export async function build(config: SiteConfig, tools: Tools): Promise<BuildSummary> {
@@ -80,7 +79,7 @@ async function buildInto(
   const theme = log.take(await bundleServerTheme(graph, config, tools))
   log.throwIf(failOn)
   const { idleSlots } = theme.bundle
-  tools.onSite?.(describePreviewedSite(graph, theme, read))
+  tools.onSite?.({ graph, theme, contentInputs: read.inputs })
   const client = await bundleAssets({ theme, graph }, config, store)
   const assets = log.take(client.value)
   log.throwIf(failOn)
@@ -138,14 +137,6 @@ async function buildInto(
   tools.onBuilt?.({ config, site, pages, assets, files, bundleInputs })
   store.flush()
   return summary
-}
-
-function describePreviewedSite(
-  graph: SiteGraph,
-  { bundle: { key, broken, themeSources: sources }, isLast }: SiteTheme,
-  { inputs: contentInputs }: ReadContent,
-): PreviewedSite {
-  return { graph, contentInputs, brokenPages: broken.pages, theme: { key, sources, isLast } }
 }
 
 /** Ends a build that would write the same output again. Its warnings still count. */

@@ -9,7 +9,7 @@ import type { SiteConfig } from '../config/site-config.ts'
 import type { Outcome } from '../diagnostics/diagnostic.ts'
 import type { SiteGraph } from '../graph/site-graph.ts'
 import { pageNameBitsFor } from '../outputs/page-name-files.ts'
-import type { SiteTheme } from './bundle-server-theme.ts'
+import type { SiteTheme } from './site-theme.ts'
 
 /**
  * Bundles scripts and styles for browsers. Must run after the theme bundle, which finds the

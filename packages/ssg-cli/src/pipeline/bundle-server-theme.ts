@@ -1,6 +1,4 @@
 import { relative } from 'node:path'
-import type { SiteView } from '@ssgdocs/runtime/contract/site-view'
-import type { InputHashes } from '../cache/cache-by-inputs.ts'
 import type { Store } from '../cache/store.ts'
 import { readBody } from '../compile/read-body.ts'
 import type { SiteConfig } from '../config/site-config.ts'
@@ -8,7 +6,7 @@ import { BuildFailure, type Diagnostic, type Outcome } from '../diagnostics/diag
 import { withNote } from '../diagnostics/with-note.ts'
 import type { SiteGraph } from '../graph/site-graph.ts'
 import { buildSiteView } from '../render/build-site-view.ts'
-import { bundleTheme, type ThemeBundle } from '../render/bundle-theme.ts'
+import { bundleTheme } from '../render/bundle-theme.ts'
 import { checkDefinition } from '../render/check-definition.ts'
 import {
   collectInteractiveBodyModules,
@@ -16,6 +14,7 @@ import {
 } from '../render/modules/interactive-body-modules.ts'
 import { findPostcssSettings } from '../render/modules/postcss-processor.ts'
 import type { SiteModules, ThemeSources } from '../render/modules/site-modules.ts'
+import type { SiteTheme } from './site-theme.ts'
 import type { LastTheme, Tools } from './tools.ts'
 
 /** The parts of the configuration that the bundled theme depends on. */
@@ -38,20 +37,6 @@ export type ThemeBundleConfig = Pick<
   | 'search'
   | 'offline'
 >
-
-/** The theme as pages are rendered with it. */
-export interface SiteTheme {
-  readonly bundle: ThemeBundle
-  /** The site's theme file; null if the site has none, or is built without it. */
-  readonly themeFile: string | null
-  /** Whether this is the last theme without errors, or none, since the theme file has some. */
-  readonly isLast: boolean
-  /** The modules that the bundles for Node and for browsers contain. */
-  readonly modules: SiteModules
-  readonly view: SiteView
-  readonly inputs: InputHashes
-  readonly isUncacheable: boolean
-}
 
 /**
  * Bundles the theme for Node and checks the site's theme file against it. A preview uses the last theme without errors

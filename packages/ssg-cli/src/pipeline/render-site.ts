@@ -6,12 +6,12 @@ import type { OgImageDesign } from '../og-image/resolve-design.ts'
 import type { DocumentShell } from '../outputs/document.ts'
 import type { OutputPage } from '../outputs/output-page.ts'
 import type { InteractivePosts } from '../render/create-render-job.ts'
-import type { SiteTheme } from './bundle-server-theme.ts'
 import type { CompiledSite } from './compile-site.ts'
 import { documentShell } from './document-shell.ts'
 import { resolveOgImageDesign } from './og-images.ts'
 import { renderInteractivePosts } from './render-interactive-posts.ts'
 import { renderSitePages } from './render-site-pages.ts'
+import type { SiteTheme } from './site-theme.ts'
 import type { Tools } from './tools.ts'
 
 /** The parts of the configuration that rendering depends on. */

@@ -9,6 +9,7 @@ import type { PageSize } from '../outputs/page-size.ts'
 import type { ThemeSources } from '../render/modules/site-modules.ts'
 import type { JobQueue } from '../workers/worker-pool.ts'
 import type { ExplainedSite } from './explain/explanation.ts'
+import type { SiteTheme } from './site-theme.ts'
 
 /** The pipeline's interface to the outside world. */
 export interface Tools {
@@ -81,17 +82,9 @@ export interface StagedFiles {
 /** Results of a build for the development server. */
 export interface PreviewedSite {
   readonly graph: SiteGraph
+  readonly theme: SiteTheme
   /** Absolute paths of the files that `content` hooks read. */
   readonly contentInputs: readonly string[]
-  /** The source files of the pages with a component that has errors. */
-  readonly brokenPages: readonly string[]
-  readonly theme: {
-    /** Identifies the code of the theme. */
-    readonly key: string
-    readonly sources: ThemeSources
-    /** Whether the theme file has errors, so that this is the last theme without them. */
-    readonly isLast: boolean
-  }
 }
 
 /** Receives the progress of a build. */

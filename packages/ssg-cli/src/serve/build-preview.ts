@@ -1,7 +1,9 @@
 import type { SiteConfig } from '../config/site-config.ts'
 import { BuildFailure, type Diagnostic } from '../diagnostics/diagnostic.ts'
 import { build } from '../pipeline/build.ts'
-import type { BuildSummary, LastTheme, PreviewedSite, Tools } from '../pipeline/tools.ts'
+import type { SiteTheme } from '../pipeline/site-theme.ts'
+import type { BuildSummary, LastTheme, Tools } from '../pipeline/tools.ts'
+import type { ThemeSources } from '../render/modules/site-modules.ts'
 import { previewDirOf } from './preview-dir.ts'
 
 /** In days. An open page loads scripts of the build that it is from. */
@@ -23,7 +25,7 @@ export function createPreviewBuild(): BuildPreview {
   let last: LastTheme = { sources: {}, broken: null }
   return async (config, tools) => {
     const preview = forPreview(config, previewDirOf(config))
-    let theme: PreviewedSite['theme'] | undefined
+    let theme: SiteTheme | undefined
     const onSite: Tools['onSite'] = (site) => {
       theme = site.theme
       tools.onSite?.(site)
@@ -32,7 +34,7 @@ export function createPreviewBuild(): BuildPreview {
     try {
       const summary = await buildWith(last)
       if (theme === undefined || theme.isLast) return summary
-      const { sources } = theme
+      const { themeSources: sources } = theme.bundle
       const errors = summary.diagnostics.filter((one) => isThemeError(one, sources))
       if (errors.length > 0) throw new BuildFailure(errors)
       last = { sources, broken: null }
@@ -42,7 +44,7 @@ export function createPreviewBuild(): BuildPreview {
       if (!(error instanceof BuildFailure) || !hasFile || theme === undefined || theme.isLast)
         throw error
       const { diagnostics } = error
-      const next = { ...last, broken: { key: theme.key, diagnostics } }
+      const next = { ...last, broken: { key: theme.bundle.key, diagnostics } }
       const summary = await buildWith(next).catch(() => {
         tools.interrupt?.throwIfAborted()
         throw error
@@ -54,6 +56,6 @@ export function createPreviewBuild(): BuildPreview {
 }
 
 /** Whether a component of the theme file throws. */
-function isThemeError({ rule, place }: Diagnostic, sources: PreviewedSite['theme']['sources']) {
+function isThemeError({ rule, place }: Diagnostic, sources: ThemeSources) {
   return place.file in sources && rule === 'render-error'
 }

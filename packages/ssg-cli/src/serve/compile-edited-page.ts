@@ -1,57 +1,40 @@
 import { readFileSync } from 'node:fs'
-import { hrefOf } from '@ssgdocs/runtime/contract/addresses'
 import type { Store } from '../cache/store.ts'
-import type { StaticBody } from '../compile/body.ts'
 import { compilePages } from '../compile/compile-pages.ts'
 import type { Page, WrittenLink } from '../compile/page.ts'
-import { readBody } from '../compile/read-body.ts'
-import { mayReplaceElements } from '../config/read-mdx-component-names.ts'
 import type { SiteConfig } from '../config/site-config.ts'
 import { createFrontMatterParser } from '../content/parse-front-matter.ts'
 import type { Source } from '../content/source.ts'
 import { sourceText } from '../content/source-text.ts'
-import { pageOf, type RouteNode } from '../graph/routes.ts'
 import type { SiteGraph } from '../graph/site-graph.ts'
-import { type BodyLink, bodyLinks, fillBody, unresolvedLink } from '../render/fill-body.ts'
+import { type BodyLink, bodyLinks, unresolvedLink } from '../render/fill-body.ts'
 import { compileTexts } from '../workers/compile-texts.ts'
 import type { JobQueue } from '../workers/worker-pool.ts'
-
-/** The new body of an edited page. */
-export interface EditedBody {
-  readonly href: string
-  readonly html: string
-}
-
-/** The last good build. */
-export interface BuiltSite {
-  readonly config: SiteConfig
-  readonly graph: SiteGraph
-}
 
 export interface CompileEditTools {
   readonly store: Store
   readonly pool: JobQueue
 }
 
+/** An edited page, with the links of its body. */
+export interface EditedPage {
+  readonly page: Page
+  readonly links: readonly BodyLink[]
+}
+
 /**
- * Compiles an edited static page against the last graph. Links that are new to the page keep their
- * written href until the next build. Returns null for other files, and for pages with errors.
+ * Compiles an edited page against the last graph. Links that are new to the page keep their written href until
+ * the next build. Returns null for pages with errors, and where replacing the body is not enough.
  */
-export async function compileEditedBody(
-  path: string,
-  { config, graph }: BuiltSite,
+export async function compileEditedPage(
+  built: Page,
+  { config, graph }: { readonly config: SiteConfig; readonly graph: SiteGraph },
   { store, pool }: CompileEditTools,
-): Promise<EditedBody | null> {
+): Promise<EditedPage | null> {
   // A preprocessor changes the text between file and compiler.
   if (config.content.preprocessor !== null) return null
-  const { themeFile } = config.theme
-  if (themeFile !== null && mayReplaceElements(readFileSync(themeFile, 'utf8'))) return null
-  const node = graph.nodes.find((candidate) => pageOf(candidate)?.source.path === path)
-  const built = node === undefined ? null : pageOf(node)
-  if (built?.body.kind !== 'static') return null
   const source = readEditedSource(built.source, store)
   if (source === null) return null
-
   const { value, diagnostics } = await compilePages([source], config.markdown, {
     store,
     onProgress() {},
@@ -59,12 +42,8 @@ export async function compileEditedBody(
   })
   const page = value[0] as Page
   const hasErrors = diagnostics.some(({ severity }) => severity === 'error')
-  if (hasErrors || page.body.kind !== 'static') return null
-
-  const body = (await readBody(page, config.markdown, store)) as StaticBody
-  const links = resolveLinks(page, built, graph)
-  const href = hrefOf(config.siteInfo.baseUrl, (node as RouteNode).route)
-  return { href, html: fillBody(body, body.html, links) }
+  if (hasErrors || page.body.kind !== built.body.kind) return null
+  return { page, links: resolveLinks(page, built, graph) }
 }
 
 /** Null while the file is gone or empty, as editors leave it for a moment, or has bad front matter. */

@@ -42,7 +42,7 @@ function createResponder(builder: DevBuilder): Respond {
       case 'page':
         return { kind: 'value', value: await builder.buildPage(call.route) }
       case 'edit':
-        return { kind: 'value', value: await builder.compileEdit(call.path) }
+        return { kind: 'value', value: await builder.compileEdit(call.path, call.openPages) }
       case 'source':
         return { kind: 'value', value: await builder.findSource(call.route) }
       case 'interrupt':

@@ -24,7 +24,8 @@ import { createReusableSitePool } from '../workers/site-pool.ts'
 import type { TakeThread } from '../workers/start-thread.ts'
 import type { JobQueue } from '../workers/worker-pool.ts'
 import { createPreviewBuild, forPreview } from './build-preview.ts'
-import { type BuiltSite, compileEditedBody, type EditedBody } from './compile-edited-body.ts'
+import { removeOldEdits } from './bundle-edited-assets.ts'
+import { type BuiltSite, compileEdit, type Edit } from './compile-edit.ts'
 import { configForPage } from './config-for-page.ts'
 import { findPageSource } from './page-source.ts'
 import { locateProblems, type SiteProblem } from './site-problem.ts'
@@ -37,8 +38,11 @@ export interface DevBuilder {
    * null if the page needs the whole site or has errors, which `rebuild` reports.
    */
   buildPage(route: Route): Promise<string | null>
-  /** Compiles the edited file. Returns null unless replacing the body of one built page is enough. */
-  compileEdit(path: string): Promise<EditedBody | null>
+  /**
+   * Compiles what open pages can show of an edited file before the site is built; null for other edits. Pages are output
+   * paths.
+   */
+  compileEdit(path: string, openPages: readonly string[]): Promise<Edit | null>
   /** The source of a page of the last good build. Null for other routes. */
   findSource(route: Route): Promise<PageSource | null>
   /**
@@ -118,7 +122,10 @@ export function createDevBuilder(options: DevBuilderOptions): DevBuilder {
   }
   const toolsFor = (
     pool: JobQueue,
-    extra: Pick<Tools, 'reuseOutput' | 'knownFiles' | 'firstPages' | 'interrupt' | 'onSite'>,
+    extra: Pick<
+      Tools,
+      'reuseOutput' | 'knownFiles' | 'firstPages' | 'interrupt' | 'onSite' | 'onBuilt'
+    >,
   ): Tools => ({
     store,
     generator,
@@ -143,10 +150,10 @@ export function createDevBuilder(options: DevBuilderOptions): DevBuilder {
     }
   }
 
-  const compileEdit = async (path: string): Promise<EditedBody | null> => {
+  const compile = async (path: string, openPages: readonly string[]): Promise<Edit | null> => {
     if (lastSite === undefined) return null
-    const { priority } = await pools.poolFor(lastSite.config)
-    return compileEditedBody(path, lastSite, { store, pool: priority })
+    const { priority: pool } = await pools.poolFor(lastSite.config)
+    return compileEdit({ path, openPages }, lastSite, { store, pool })
   }
 
   // Start a thread early: loading the theme and the grammars takes longer than building a page.
@@ -162,8 +169,8 @@ export function createDevBuilder(options: DevBuilderOptions): DevBuilder {
       lastPage = page
       return page
     },
-    compileEdit(path) {
-      const edit = compileEdit(path)
+    compileEdit(path, openPages) {
+      const edit = compile(path, openPages)
       lastEdit = edit.catch(() => null)
       return edit
     },
@@ -187,20 +194,26 @@ export function createDevBuilder(options: DevBuilderOptions): DevBuilder {
       const onSite: Tools['onSite'] = (value) => {
         site = value
       }
+      let bundled: Pick<BuiltSite, 'assets' | 'bundleInputs'> | undefined
+      const onBuilt: Tools['onBuilt'] = ({ assets, bundleInputs }) => {
+        bundled = { assets, bundleInputs }
+      }
       const built = await buildPreview(
         config,
         toolsFor(pool, {
           reuseOutput: true,
           knownFiles,
           onSite,
+          onBuilt,
           ...(firstPages && !isMoved && { firstPages }),
           ...(interrupt && { interrupt }),
         }),
       )
-      const { graph, contentInputs, brokenPages } = site as PreviewedSite
-      lastSite = { config, graph }
+      const { graph, theme, contentInputs } = site as PreviewedSite
+      lastSite = { config, graph, theme, ...(bundled as NonNullable<typeof bundled>) }
       trimStore(dirname(storeDir))
       removeOldPreviewModules(config.workDir)
+      removeOldEdits(config)
       // Trimming merges packs: without those that it wrote, the next build would find nothing cached.
       store.refresh()
       store.forgetUnused()
@@ -211,7 +224,7 @@ export function createDevBuilder(options: DevBuilderOptions): DevBuilder {
         pages: built.pages,
         baseUrl: config.siteInfo.baseUrl,
         hasChanged,
-        problems: locateProblems(found, { config, graph, brokenPages }),
+        problems: locateProblems(found, { config, graph, brokenPages: theme.bundle.broken.pages }),
         watchPaths: [...(await watchPathsOf(config)), ...contentInputs],
       }
     },

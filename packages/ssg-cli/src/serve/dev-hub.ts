@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { PageProblem } from '@ssgdocs/runtime/contract/dev-server'
+import type { ChangedAssets, PageProblem } from '@ssgdocs/runtime/contract/dev-server'
 import { devPaths } from '../bundle/client-entries.ts'
 import { isSameOrigin } from './hosts.ts'
 import { sendText } from './site-handler.ts'
@@ -11,6 +11,7 @@ import { sendText } from './site-handler.ts'
  * - `reload`: the page is from another build.
  * - `built`: a build succeeded, or has staged the open pages.
  * - `body`, with `{ "href": …, "html": … }`: a page has a new body, and a build will follow.
+ * - `assets`, with `ChangedAssets`: pages have other scripts or styles, and a build will follow.
  * - `problems`, with a list of `PageProblem`: the problems of the last build, if any.
  *
  * A new connection gets the current state. It can pass the build of its page (`?build=`, from the
@@ -30,6 +31,7 @@ export interface DevHub {
   /** The site is still that of the build before. */
   buildFailed(problems: readonly PageProblem[]): void
   bodyChanged(body: { readonly href: string; readonly html: string }): void
+  assetsChanged(assets: ChangedAssets): void
 }
 
 /** How long an open page waits before it connects to a server that was started again, in ms. */
@@ -85,8 +87,11 @@ export function createDevHub(): DevHub {
       problems = found
       broadcast(formatEvent('problems', problems))
     },
-    bodyChanged(body) {
-      broadcast(formatEvent('body', body))
+    bodyChanged({ href, html }) {
+      broadcast(formatEvent('body', { href, html }))
+    },
+    assetsChanged({ hasNewStyles, modules }) {
+      broadcast(formatEvent('assets', { hasNewStyles, modules }))
     },
   }
 }

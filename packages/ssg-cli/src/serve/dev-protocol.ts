@@ -12,7 +12,7 @@ export type BuilderThreadData = Omit<DevBuilderOptions, 'takeThread'> & {
 /** A call of a `DevBuilder` method. */
 export type DevCall =
   | { readonly kind: 'page'; readonly route: Route }
-  | { readonly kind: 'edit'; readonly path: string }
+  | { readonly kind: 'edit'; readonly path: string; readonly openPages: readonly string[] }
   | { readonly kind: 'source'; readonly route: Route }
   | {
       readonly kind: 'rebuild'

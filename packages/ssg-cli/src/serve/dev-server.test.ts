@@ -3,6 +3,8 @@ import { mkdir, mkdtemp, readFile, rename, rm, symlink, writeFile } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import type { Href } from '@ssgdocs/runtime/contract/addresses'
+import type { ChangedAssets } from '@ssgdocs/runtime/contract/dev-server'
 import { outputPath } from '@ssgdocs/runtime/contract/output-paths'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { BuildFailure } from '../diagnostics/diagnostic.ts'
@@ -124,13 +126,53 @@ test('before the first build a page is built alone, or waits for the site if tha
 })
 
 test('the new body of a page is sent before the site is built', async () => {
-  await start({ compileEdit: async () => ({ href: '/page', html: '<p>new</p>' }) })
+  const edit = { kind: 'body', href: '/page' as Href, html: '<p>new</p>' } as const
+  await start({ compileEdit: async () => edit })
   await body('/')
   const events = await listen()
   await writePage('second')
   await events.until('event: body\ndata: {"href":"/page","html":"<p>new</p>"}')
   expect(events.received()).not.toContain('event: built')
   await events.until('event: built')
+})
+
+test('the scripts and styles of an edit are sent before the site is built, and then those of the site', async () => {
+  const dir = join(siteDir, '.ssg/edited')
+  await mkdir(join(dir, 'assets'), { recursive: true })
+  await writeFile(join(dir, 'assets/a-ABCDEFGH.js'), 'edited')
+  await writeFile(join(dir, 'assets/manifest.json'), 'edited')
+  await writeFile(join(dir, 'index.html'), 'of an earlier edit')
+  const modules = { '/page': ['/assets/a-ABCDEFGH.js'] } as ChangedAssets['modules']
+  const staged = { dir, paths: ['assets/manifest/0.json'] }
+  await mkdir(join(dir, 'assets/manifest'))
+  await writeFile(join(dir, 'assets/manifest/0.json'), 'edited')
+  const compileEdit = vi.fn(
+    async () => ({ kind: 'assets', staged, hasNewStyles: true, modules }) as const,
+  )
+  let endBuild = () => {}
+  const ending = new Promise<void>((resolve) => {
+    endBuild = resolve
+  })
+  await start({
+    compileEdit,
+    async rebuild() {
+      if (builds === 1) await ending
+      return copyPage()
+    },
+  })
+  await body('/')
+  const events = await listen()
+  await writePage('second')
+  await events.until(
+    'event: assets\ndata: {"hasNewStyles":true,"modules":{"/page":["/assets/a-ABCDEFGH.js"]}}',
+  )
+  expect(compileEdit).toHaveBeenCalledWith(join(siteDir, 'content/page.md'), ['index.html'])
+  const addresses = ['/assets/a-ABCDEFGH.js', '/assets/manifest/0.json', '/']
+  const bodies = () => Promise.all(addresses.map((address) => body(address)))
+  expect(await bodies()).toEqual(['edited', 'edited', 'first'])
+  endBuild()
+  await events.until('event: built')
+  expect((await bodies()).slice(1)).toEqual(['second', 'second'])
 })
 
 test('open pages get staged files before the build is done, until it fails', async () => {

@@ -81,8 +81,13 @@ export async function startDevServer(
       void site.rebuild()
     },
     onFileEvent: async (path) => {
-      const body = await builder.compileEdit(path).catch(() => null)
-      if (body !== null) hub.bodyChanged(body)
+      const paths = hub.hasPages ? openPages.paths : []
+      const edit = await builder.compileEdit(path, paths).catch(() => null)
+      if (edit?.kind === 'body') hub.bodyChanged(edit)
+      if (edit?.kind === 'assets') {
+        openPages.setEdited(edit.staged)
+        hub.assetsChanged(edit)
+      }
     },
   }
   const timer = setTimeout(() => startFirstBuild(), headStart)
@@ -140,7 +145,9 @@ async function buildOpenPagesFirst(
   const paths = hub.hasPages ? openPages.paths : []
   try {
     const request = { changedPaths, firstPages: { paths, onReady }, interrupt }
-    return await builder.rebuild(request).finally(() => openPages.setStaged(null))
+    const result = await builder.rebuild(request).finally(() => openPages.setStaged(null))
+    openPages.setEdited(null)
+    return result
   } catch (error) {
     // Revert open pages to the last good build, unless the next one is about to replace them.
     if (isStaged && error !== interrupt.reason) hub.pagesChanged()

@@ -3,12 +3,14 @@ import type { StagedFiles } from '../pipeline/tools.ts'
 import { findFile } from './find-file.ts'
 import type { RequestPath } from './request-path.ts'
 
-/** Pages that are open in browsers, and their staged files while a build is running. */
+/** Pages that are open in browsers, and their staged files before a build is done. */
 export interface OpenPages {
   /** Output paths of the most recently requested pages. */
   readonly paths: readonly string[]
-  /** Null if no build has staged files. */
+  /** Null if no build has staged files. Those of a build replace those of earlier edits. */
   setStaged(staged: StagedFiles | null): void
+  /** The files of an edit that no build has staged yet; null if the last build has them. */
+  setEdited(edited: StagedFiles | null): void
   /** Records a request. Returns the staging folder if it has the requested file, else null. */
   findStagingFolder(path: RequestPath): Promise<string | null>
 }
@@ -20,6 +22,7 @@ const maxPages = 4
 export function createOpenPages(siteDir: string): OpenPages {
   const paths = new Set<string>()
   let staged: StagedFiles | null = null
+  let edited: StagedFiles | null = null
 
   const note = (page: string) => {
     paths.delete(page)
@@ -33,16 +36,22 @@ export function createOpenPages(siteDir: string): OpenPages {
     },
     setStaged(files) {
       staged = files
+      if (files !== null) edited = null
+    },
+    setEdited(files) {
+      edited = files
     },
     async findStagingFolder(path) {
       const name = path.segments.join('/')
       const hasHash = cacheControlFor(name) === immutable
       const built = hasHash ? name : (await findFile(siteDir, path))?.path
       if (built?.endsWith('.html')) note(built)
-      if (staged === null || built === undefined) return null
-      const { dir } = staged
-      const isReady = hasHash || staged.paths.includes(built)
-      return isReady && (await findFile(dir, path)) !== undefined ? dir : null
+      if (built === undefined) return null
+      for (const files of [edited, staged]) {
+        const isReady = files !== null && (hasHash || files.paths.includes(built))
+        if (isReady && (await findFile(files.dir, path)) !== undefined) return files.dir
+      }
+      return null
     },
   }
 }

@@ -3,7 +3,7 @@ import type { PageSource } from '@ssgdocs/runtime/contract/dev-server'
 import { BuildFailure } from '../diagnostics/diagnostic.ts'
 import { createHookWatchdog, createRunningHookMemory } from '../integrations/running-hook.ts'
 import type { FirstPages } from '../pipeline/tools.ts'
-import type { EditedBody } from './compile-edited-body.ts'
+import type { Edit } from './compile-edit.ts'
 import type { DevBuilder, DevBuilderOptions, RebuildResult } from './dev-builder.ts'
 import type {
   BuilderThreadData,
@@ -32,7 +32,8 @@ export function startDevBuilder(
   connect()
   return {
     buildPage: (route) => connect().call({ kind: 'page', route }) as Promise<string | null>,
-    compileEdit: (path) => connect().call({ kind: 'edit', path }) as Promise<EditedBody | null>,
+    compileEdit: (path, openPages) =>
+      connect().call({ kind: 'edit', path, openPages }) as Promise<Edit | null>,
     findSource: (route) => connect().call({ kind: 'source', route }) as Promise<PageSource | null>,
     async rebuild({ changedPaths, firstPages, interrupt } = {}) {
       const connection = connect()

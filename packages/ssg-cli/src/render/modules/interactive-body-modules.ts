@@ -12,7 +12,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { pageOf } from '../../graph/routes.ts'
 import type { SiteGraph } from '../../graph/site-graph.ts'
 import { readText } from '../../io/files.ts'
-import { bodyLinks, fillBody, unresolvedLink } from '../fill-body.ts'
+import { type BodyLink, bodyLinks, fillBody, unresolvedLink } from '../fill-body.ts'
 
 /** The compiled module of an interactive body, or of a partial that interactive bodies import. */
 export interface InteractiveBodyModule {
@@ -46,21 +46,30 @@ export function collectInteractiveBodyModules(
     ...partials.map((page) => ({ page, isPage: false })),
   ]
     .filter(({ page }) => page.body.kind === 'interactive')
-    .map(({ page, isPage }) => {
-      const { file, path, text: source } = page.source
-      const filled = bodyLinks(links.get(page))
-      return {
-        file,
-        path,
-        source,
-        key: hashOf(JSON.stringify([page.bodyKey, filled])),
-        async loadCode() {
-          const body = await readBody(page)
-          return fillBody(body, body.kind === 'interactive' ? body.code : '', filled)
-        },
-        isPage,
-      }
-    })
+    .map(({ page, isPage }) => ({
+      ...interactiveBodyModule(page, bodyLinks(links.get(page)), readBody),
+      isPage,
+    }))
+}
+
+/** The module of a page whose body is interactive. */
+export function interactiveBodyModule(
+  page: Page,
+  links: readonly BodyLink[],
+  readBody: (page: Page) => Promise<Body>,
+): InteractiveBodyModule {
+  const { file, path, text: source } = page.source
+  return {
+    file,
+    path,
+    source,
+    key: hashOf(JSON.stringify([page.bodyKey, links])),
+    async loadCode() {
+      const body = await readBody(page)
+      return fillBody(body, body.kind === 'interactive' ? body.code : '', links)
+    },
+    isPage: true,
+  }
 }
 
 /** Compiles a Markdown file to a module. Returns its errors for esbuild to report. */

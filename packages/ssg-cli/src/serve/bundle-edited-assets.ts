@@ -1,0 +1,98 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { hrefOf, type OutputPath } from '@ssgdocs/runtime/contract/addresses'
+import type { ChangedAssets } from '@ssgdocs/runtime/contract/dev-server'
+import { pageOutputPath } from '@ssgdocs/runtime/contract/output-paths'
+import type { AssetFile, Assets } from '../bundle/assets.ts'
+import type { Store } from '../cache/store.ts'
+import type { SiteConfig } from '../config/site-config.ts'
+import { BuildFailure } from '../diagnostics/diagnostic.ts'
+import { pageOf } from '../graph/routes.ts'
+import type { SiteGraph } from '../graph/site-graph.ts'
+import { bundleAssets } from '../pipeline/bundle-assets.ts'
+import type { SiteTheme } from '../pipeline/site-theme.ts'
+import type { StagedFiles } from '../pipeline/tools.ts'
+import type { SiteModules } from '../render/modules/site-modules.ts'
+import { removeOldModules } from '../render/own-modules/write-modules.ts'
+import { writeFiles } from '../render/written-files.ts'
+import { forPreview } from './build-preview.ts'
+import { previewDirOf } from './preview-dir.ts'
+
+/** Scripts and styles that an edit has changed. */
+export interface EditedAssets extends ChangedAssets {
+  readonly kind: 'assets'
+  readonly staged: StagedFiles
+}
+
+/** The last good build, with its scripts and styles. */
+export interface PreviewedAssets {
+  readonly config: SiteConfig
+  readonly graph: SiteGraph
+  readonly theme: SiteTheme
+  readonly assets: Assets
+}
+
+/** Modules with an edit in them, and the output paths of open pages. */
+export interface EditedModules {
+  readonly modules: SiteModules
+  readonly openPages: readonly string[]
+}
+
+/** Returns null if nothing has changed, or the edit has errors, which a build reports. */
+export async function bundleEditedAssets(
+  { modules, openPages }: EditedModules,
+  { config, graph, theme, assets: last }: PreviewedAssets,
+  store: Store,
+): Promise<EditedAssets | null> {
+  const sources = { theme: { ...theme, modules }, graph }
+  const preview = forPreview(config, previewDirOf(config))
+  const bundled = await bundleAssets(sources, preview, store).catch((error) => {
+    if (error instanceof BuildFailure) return null
+    throw error
+  })
+  if (bundled === null) return null
+  const { value: assets, diagnostics } = bundled.value
+  const lastHashes = new Map(last.files.map(({ path, hash }) => [path, hash]))
+  const changed = new Map(
+    assets.files.flatMap((file) =>
+      lastHashes.get(file.path) === file.hash ? [] : [[file.path, file] as const],
+    ),
+  )
+  if (changed.size === 0 || diagnostics.some(({ severity }) => severity === 'error')) return null
+  const dir = editedDirOf(config)
+  writeFiles(await readContents(changed.values()), dir)
+
+  const { baseUrl } = config.siteInfo
+  const changedHrefs = (paths: readonly OutputPath[]) =>
+    paths.filter((path) => changed.has(path)).map((path) => hrefOf(baseUrl, path))
+  const nodes = graph.nodes.filter(({ route }) =>
+    openPages.includes(pageOutputPath(route, config.navigation.trailingSlash)),
+  )
+  const modulesOfPages = nodes.map((node) => {
+    const ofBody = assets.interactive[pageOf(node)?.source.file ?? ''] ?? []
+    return [hrefOf(baseUrl, node.route), changedHrefs([...assets.theme, ...ofBody])] as const
+  })
+  const hasNewStyles = changed.has(assets.stylesheet)
+  return {
+    kind: 'assets',
+    staged: { dir, paths: hasNewStyles ? [assets.stylesheet] : [] },
+    hasNewStyles,
+    modules: Object.fromEntries(modulesOfPages),
+  }
+}
+
+/** Removes the files of earlier edits that no page loads anymore. */
+export function removeOldEdits(config: Pick<SiteConfig, 'workDir'>): void {
+  const dir = join(editedDirOf(config), 'assets')
+  if (existsSync(dir)) removeOldModules(dir)
+}
+
+/** The folder for files that open pages load before the site is built. */
+function editedDirOf({ workDir }: Pick<SiteConfig, 'workDir'>): string {
+  return join(workDir, 'edited')
+}
+
+async function readContents(files: Iterable<AssetFile>): Promise<Map<string, Uint8Array>> {
+  const contents = [...files].map(async ({ path, read }) => [path, await read()] as const)
+  return new Map(await Promise.all(contents))
+}

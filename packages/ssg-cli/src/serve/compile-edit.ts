@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { type Href, hrefOf } from '@ssgdocs/runtime/contract/addresses'
+import type { InputHashes } from '../cache/cache-by-inputs.ts'
+import type { StaticBody } from '../compile/body.ts'
+import { readBody } from '../compile/read-body.ts'
+import { mayReplaceElements } from '../config/read-mdx-component-names.ts'
+import { isComponentFile } from '../content/placement.ts'
+import { pageOf, type RouteNode } from '../graph/routes.ts'
+import { fillBody } from '../render/fill-body.ts'
+import { interactiveBodyModule } from '../render/modules/interactive-body-modules.ts'
+import {
+  bundleEditedAssets,
+  type EditedAssets,
+  type PreviewedAssets,
+} from './bundle-edited-assets.ts'
+import { type CompileEditTools, compileEditedPage } from './compile-edited-page.ts'
+
+/** What open pages can show of an edit before the site is built. */
+export type Edit = EditedBody | EditedAssets
+
+/** The new body of a static page. */
+export interface EditedBody {
+  readonly kind: 'body'
+  readonly href: Href
+  readonly html: string
+}
+
+/** The last good build. */
+export interface BuiltSite extends PreviewedAssets {
+  /** The files that scripts and styles are bundled from, relative to the site. */
+  readonly bundleInputs: InputHashes
+}
+
+/**
+ * Compiles an edited file against the last build: the body of a page, or scripts and styles. Returns null for files
+ * with errors, and where that is not enough.
+ */
+export async function compileEdit(
+  edited: { readonly path: string; readonly openPages: readonly string[] },
+  site: BuiltSite,
+  tools: CompileEditTools,
+): Promise<Edit | null> {
+  const { path, openPages } = edited
+  const { graph, theme, config, bundleInputs } = site
+  const node = graph.nodes.find((candidate) => pageOf(candidate)?.source.path === path)
+  if (node !== undefined && !isComponentFile(path))
+    return compilePage({ node, openPages }, site, tools)
+  const isInput = bundleInputs.some(([input]) => resolve(config.siteDir, input) === path)
+  if (!isInput) return null
+  return bundleEditedAssets({ modules: theme.modules, openPages }, site, tools.store)
+}
+
+async function compilePage(
+  { node, openPages }: { readonly node: RouteNode; readonly openPages: readonly string[] },
+  site: BuiltSite,
+  tools: CompileEditTools,
+): Promise<Edit | null> {
+  const { config, theme } = site
+  const built = pageOf(node)
+  const edited = built && (await compileEditedPage(built, site, tools))
+  if (edited === null) return null
+  const { page, links } = edited
+  const read = () => readBody(page, config.markdown, tools.store)
+  if (page.body.kind === 'interactive') {
+    const module = interactiveBodyModule(page, links, read)
+    const interactive = theme.modules.interactive.map((one) =>
+      one.file === module.file ? module : one,
+    )
+    const modules = { ...theme.modules, interactive }
+    return bundleEditedAssets({ modules, openPages }, site, tools.store)
+  }
+  const { themeFile } = config.theme
+  if (themeFile !== null && mayReplaceElements(readFileSync(themeFile, 'utf8'))) return null
+  const body = (await read()) as StaticBody
+  const href = hrefOf(config.siteInfo.baseUrl, node.route)
+  return { kind: 'body', href, html: fillBody(body, body.html, links) }
+}
