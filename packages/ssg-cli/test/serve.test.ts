@@ -1,4 +1,4 @@
-import { readFile, rm } from 'node:fs/promises'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type ServeProcess, serveSite } from './serve-site.ts'
@@ -92,6 +92,26 @@ describe('a watched site', () => {
     await site.write('/site.config.ts', config)
     await expect.poll(() => textOf('/docs/b')).toContain('Mended')
   })
+})
+
+test('a server that is started again sends pages of the last preview whose files are unchanged, until the site is built', async () => {
+  await using site = await tinySite(files)
+  const previewed = (page: string) => join(site.dir, '.ssg/preview/docs', page, 'index.html')
+  const first = await serveSite(site.dir, '--watch')
+  await expect.poll(() => first.output()).toContain('Built')
+  await first.close()
+  for (const page of ['', 'b']) await writeFile(previewed(page), 'of the last preview')
+  await site.write('docs/index.md', '# Edited\n')
+
+  const second = await serveSite(site.dir, '--watch')
+  const textOf = async (path: string) => (await fetch(second.url(path))).text()
+  try {
+    expect(await textOf('/docs/b')).toBe('of the last preview')
+    expect(await textOf('/docs/')).toContain('Edited')
+    await expect.poll(() => textOf('/docs/b')).toContain('</html>')
+  } finally {
+    await second.close()
+  }
 })
 
 test('a configuration with errors from the start is shown at every URL until it is corrected, on the same port', async () => {

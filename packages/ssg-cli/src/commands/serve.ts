@@ -10,6 +10,7 @@ import { checkWorkDir } from '../io/work-dir.ts'
 import { awaitConfig } from '../serve/await-config.ts'
 import { startDevServer } from '../serve/dev-server.ts'
 import { isLoopback } from '../serve/hosts.ts'
+import { openLastPreview, previewId } from '../serve/last-preview.ts'
 import { previewDirOf } from '../serve/preview-dir.ts'
 import { printNetworkUrl } from '../serve/print-network-url.ts'
 import { serveFolder } from '../serve/serve-folder.ts'
@@ -120,6 +121,7 @@ async function serveSources(siteDir: string, flags: RunFlags): Promise<RunningSe
   return startDevServer({
     ...shared,
     handlers,
+    lastPreview: openLastPreview(config, previewId(storeDir, overrides)),
     builder: withProgress(builder, await createStderrProgress()),
     previewDir: previewDirOf(config),
     baseUrl: siteInfo.baseUrl,

@@ -1,10 +1,14 @@
 import { BuildFailure } from '../diagnostics/diagnostic.ts'
 import type { DevBuilder } from './dev-builder.ts'
 import { type DevServerOptions, startDevServer } from './dev-server.ts'
+import { noLastPreview } from './last-preview.ts'
 import type { RunningServer } from './server.ts'
 
 /** Options of the server that shows the errors of a configuration. */
-export type ConfigErrorsOptions<T> = Omit<DevServerOptions, 'builder' | 'baseUrl' | 'handlers'> & {
+export type ConfigErrorsOptions<T> = Omit<
+  DevServerOptions,
+  'builder' | 'baseUrl' | 'handlers' | 'lastPreview'
+> & {
   /** Throws a `BuildFailure` with the errors of the configuration. */
   readonly load: () => Promise<T>
   /** Called when the server listens. */
@@ -42,7 +46,10 @@ export async function awaitConfig<T>(options: ConfigErrorsOptions<T>): Promise<A
       return new Promise(() => {})
     },
   }
-  const server = await startDevServer({ ...options, builder, baseUrl: '/', handlers: [] }, 0)
+  const server = await startDevServer(
+    { ...options, builder, baseUrl: '/', handlers: [], lastPreview: noLastPreview },
+    0,
+  )
   onStart(server)
   const config = await loaded
   await server.close()

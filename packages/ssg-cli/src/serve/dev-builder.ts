@@ -27,6 +27,7 @@ import { createPreviewBuild, forPreview } from './build-preview.ts'
 import { removeOldEdits } from './bundle-edited-assets.ts'
 import { type BuiltSite, compileEdit, type Edit } from './compile-edit.ts'
 import { configForPage } from './config-for-page.ts'
+import { previewId, recordPreview } from './last-preview.ts'
 import { findPageSource } from './page-source.ts'
 import { locateProblems, type SiteProblem } from './site-problem.ts'
 import { watchPathsOf } from './watch-paths.ts'
@@ -178,6 +179,7 @@ export function createDevBuilder(options: DevBuilderOptions): DevBuilder {
       return lastSite === undefined ? null : findPageSource(lastSite.graph, route)
     },
     async rebuild({ changedPaths, firstPages, interrupt } = {}) {
+      const startedAt = Date.now()
       if (changedPaths === undefined) knownFiles.forgetAll()
       else knownFiles.forget(changedPaths)
       // The author waits for the page or edit, which would share this thread with the build.
@@ -211,6 +213,7 @@ export function createDevBuilder(options: DevBuilderOptions): DevBuilder {
       )
       const { graph, theme, contentInputs } = site as PreviewedSite
       lastSite = { config, graph, theme, ...(bundled as NonNullable<typeof bundled>) }
+      recordPreview(lastSite, previewId(storeDir, overrides), startedAt)
       trimStore(dirname(storeDir))
       removeOldPreviewModules(config.workDir)
       removeOldEdits(config)

@@ -13,11 +13,14 @@ import { openPreviousOutput } from '../emit/previous-output.ts'
 import { openStagedOutput } from '../emit/staged-output.ts'
 import type { DevBuilder, RebuildResult } from './dev-builder.ts'
 import { startDevServer } from './dev-server.ts'
+import { type LastPreview, noLastPreview } from './last-preview.ts'
 import type { RunningServer } from './server.ts'
 
 let siteDir: string
 let server: RunningServer
 let builds: number
+/** The preview of an earlier server. */
+let lastPreview: LastPreview
 /** What builds return as paths to watch. */
 let inputs: string[]
 const log = vi.fn()
@@ -26,6 +29,7 @@ const log = vi.fn()
 beforeEach(async () => {
   siteDir = await mkdtemp(join(tmpdir(), 'ssg-watch-'))
   builds = 0
+  lastPreview = noLastPreview
   inputs = []
   await mkdir(join(siteDir, 'content'))
   await writePage('first')
@@ -100,6 +104,34 @@ test('files that a build returns are watched, and its output is not', async () =
   await vi.waitFor(() => expect(builds).toBe(3))
   await new Promise((resolve) => setTimeout(resolve, 300))
   expect(builds).toBe(3)
+})
+
+test('before the first build, a fresh page of the last preview is sent at once, and is the first of the build', async () => {
+  const preview = join(siteDir, '.ssg/preview')
+  await mkdir(join(preview, 'assets'), { recursive: true })
+  await writeFile(join(preview, 'index.html'), 'of the last preview')
+  await writeFile(join(preview, 'old.html'), 'outdated')
+  await writeFile(join(preview, 'assets/a-ABCDEFGH.css'), 'its styles')
+  lastPreview = { isFresh: (page) => page === 'index.html' }
+  let allowBuild = () => {}
+  const canBuild = new Promise<void>((resolve) => {
+    allowBuild = resolve
+  })
+  const rebuild = vi.fn<DevBuilder['rebuild']>(async () => {
+    await canBuild
+    return copyPage()
+  })
+  await start({ rebuild })
+  const events = await listen()
+  expect(await body('/')).toBe('of the last preview')
+  expect(await body('/assets/a-ABCDEFGH.css')).toBe('its styles')
+  await vi.waitFor(() => expect(rebuild).toHaveBeenCalled())
+  expect(rebuild.mock.lastCall?.[0]?.firstPages?.paths).toEqual(['index.html'])
+  const outdated = body('/old')
+  allowBuild()
+  await events.until('event: built')
+  expect(await outdated).not.toBe('outdated')
+  expect(await body('/')).toBe('first')
 })
 
 test('before the first build a page is built alone, or waits for the site if that fails', async () => {
@@ -339,6 +371,7 @@ async function start(
   const previewDir = join(siteDir, '.ssg/preview')
   server = await startDevServer({
     handlers: [],
+    lastPreview,
     siteDir,
     previewDir,
     watchPaths: [join(siteDir, 'content')],

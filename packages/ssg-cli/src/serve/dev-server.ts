@@ -12,6 +12,7 @@ import { createDevSite, type DevSite, type DevSiteOptions } from './dev-site.ts'
 import { renderErrorPage } from './error-page.ts'
 import { findFile } from './find-file.ts'
 import type { FirstHandler, RequestHandler } from './guard-requests.ts'
+import type { LastPreview } from './last-preview.ts'
 import { openInEditor } from './open-in-editor.ts'
 import { createOpenPages, type OpenPages } from './open-pages.ts'
 import { servePageSource } from './page-source.ts'
@@ -37,11 +38,12 @@ export interface DevServerOptions extends Pick<DevSiteOptions, 'formatDiagnostic
   readonly port: number | 'auto'
   /** Handlers of integrations, which run before our own. */
   readonly handlers: readonly AddedHandler[]
+  readonly lastPreview: LastPreview
 }
 
 /**
- * Serves a site that follows its sources. A request before the first build gets its page built alone,
- * or waits for the build. No mistake of the author stops the server. For `headStart` ms, the first build waits for a
+ * Serves a site that follows its sources. A request before the first build gets a page of the last preview, its page
+ * built alone, or waits for the build. No mistake of the author stops the server. For `headStart` ms, the first build waits for a
  * request, so that the first page gets the whole machine. Throws a `ListenError`.
  */
 export async function startDevServer(
@@ -181,9 +183,9 @@ function createFirstHandler(
 /** Serves the last good site, a page built alone, or errors that leave nothing to show. */
 function createDevHandler(
   { site, hub, openPages, startFirstBuild }: DevSession,
-  { builder, previewDir, baseUrl }: DevServerOptions,
+  { builder, previewDir, lastPreview, baseUrl }: DevServerOptions,
 ): RequestHandler {
-  const pageFolders = createPageFolders(builder, baseUrl)
+  const pageFolders = createPageFolders({ builder, previewDir, lastPreview, openPages }, baseUrl)
   const serveSite = createSiteHandler(
     async (path) =>
       (await openPages.findStagingFolder(path)) ??
@@ -243,19 +245,33 @@ interface PageFolders {
   findAsset(path: RequestPath): Promise<string | null>
 }
 
-/** Finds the output folders of pages that are built alone. */
-function createPageFolders(builder: DevBuilder, baseUrl: string): PageFolders {
+type FirstPageSources = Pick<DevServerOptions, 'builder' | 'previewDir' | 'lastPreview'> &
+  Pick<DevSession, 'openPages'>
+
+/** Finds the output folders of pages of the last preview, and of pages that are built alone. */
+function createPageFolders(
+  { builder, previewDir, lastPreview, openPages }: FirstPageSources,
+  baseUrl: string,
+): PageFolders {
   let lastFolder: string | null = null
   const folderWith = async (path: RequestPath): Promise<string | null> => {
     if (lastFolder === null) return null
     return (await findFile(lastFolder, path)) === undefined ? null : lastFolder
+  }
+  const findLastPreview = async (path: RequestPath): Promise<string | null> => {
+    const page = (await findFile(previewDir, path))?.path
+    if (page === undefined || !lastPreview.isFresh(page)) return null
+    // As of an open page, so that the build starts with it.
+    await openPages.findStagingFolder(path)
+    return previewDir
   }
   return {
     async find(request) {
       const path = requestPath(request.url ?? '', baseUrl)
       if (path === undefined) return null
       if (path.segments[0] === 'assets') return folderWith(path)
-      const folder = await builder.buildPage(joinRoute(...path.segments)).catch(() => null)
+      const build = () => builder.buildPage(joinRoute(...path.segments)).catch(() => null)
+      const folder = (await findLastPreview(path)) ?? (await build())
       lastFolder = folder ?? lastFolder
       return folder
     },
