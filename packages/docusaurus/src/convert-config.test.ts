@@ -159,6 +159,7 @@ test('navbar items of every type, links without a leading slash, icons without t
     { href: 'https://b.example', className: 'icon', 'aria-label': 'Repository' },
     { type: 'doc', docId: 'a', docsPluginId: 'default', label: 'A', position: 'left' },
     { type: 'docsVersionDropdown', dropdownItemsAfter: [{ to: '/versions', label: 'All' }] },
+    { type: 'docsVersion', to: 'https://d.example', label: 'v1' },
     {
       label: 'More',
       items: [
@@ -180,8 +181,38 @@ test('navbar items of every type, links without a leading slash, icons without t
     },
     { type: 'doc', docId: 'a', docsId: 'default', position: 'left' },
     { type: 'docsVersionDropdown', dropdownItemsAfter: [{ to: '/versions' }] },
+    { type: 'link', label: 'v1', href: 'https://d.example' },
     { type: 'dropdown', items: [{ type: 'html' }, { type: 'link' }] },
     { type: 'languageDropdown' },
+  ])
+})
+
+test('links of navbar and footer may contain the base URL', () => {
+  const to = '/lib/guide?a#b'
+  const { config } = converted({
+    baseUrl: '/lib/',
+    themeConfig: {
+      navbar: {
+        items: [
+          { to, label: 'A' },
+          { label: 'B', items: [{ to, label: 'C' }] },
+        ],
+      },
+      footer: {
+        links: [
+          {
+            title: 'D',
+            items: [
+              { to, label: 'E' },
+              { to: '/library', label: 'F' },
+            ],
+          },
+        ],
+      },
+    },
+  })
+  expect(JSON.stringify(config.theme).match(/"to":"[^"]*"/g)).toEqual([
+    ...['/guide?a#b', '/guide?a#b', '/guide?a#b', '/library'].map((route) => `"to":"${route}"`),
   ])
 })
 

@@ -1,4 +1,5 @@
 import type { ConvertedConfig, Diagnostic, Outcome, PathMapping, Place } from '@ssgdocs/cli/toolkit'
+import { parseBaseUrl } from '@ssgdocs/runtime/contract/addresses'
 import {
   convertBlogOptions,
   convertDocsOptions,
@@ -126,7 +127,11 @@ export function convertDocusaurusConfig(
       pages === undefined
         ? false
         : { path: 'src/pages', ...selectFields(pages.options, ['path', 'routeBasePath']) },
-    theme: convertThemeConfig(themeConfig, customCssOf(theme)),
+    theme: convertThemeConfig(
+      themeConfig,
+      customCssOf(theme),
+      parseBaseUrl(String(original['baseUrl'] ?? '/')),
+    ),
     copyright: toRecord(themeConfig['footer'])['copyright'] ?? '',
   }
   const pathMappings: PathMapping[] = [

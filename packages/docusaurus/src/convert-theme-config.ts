@@ -3,13 +3,17 @@ import { fromHtml } from 'hast-util-from-html'
 import { toString as hastText } from 'hast-util-to-string'
 import { visit } from 'unist-util-visit'
 import { isRecord, selectFields, toArray, toRecord, type UnknownRecord } from './unknown-record.ts'
+import { withoutBaseUrl } from './without-base-url.ts'
 
 /** Converts `themeConfig` to `theme` settings. */
 export function convertThemeConfig(
   themeConfig: UnknownRecord,
   customCss: readonly unknown[],
+  baseUrl: string,
 ): UnknownRecord {
-  const { navbar, footer, colorMode, tableOfContents, announcementBar } = themeConfig
+  const { colorMode, tableOfContents, announcementBar } = themeConfig
+  const navbar = withoutBaseUrl(themeConfig['navbar'], baseUrl)
+  const footer = withoutBaseUrl(themeConfig['footer'], baseUrl)
   return {
     ...selectFields(themeConfig, ['image']),
     metadata: toArray(themeConfig['metadata']).filter(isNameOrPropertyMeta),
@@ -78,7 +82,9 @@ function convertNavbarItem(item: UnknownRecord): UnknownRecord[] {
     case 'doc':
       return [{ type, ...docs, ...selectFields(item, ['sidebarId', 'docId', 'label']) }]
     case 'docsVersion':
-      return [{ type, ...docs, ...selectFields(item, ['label', 'to']) }]
+      return isUrl(item['to'])
+        ? [{ type: 'link', ...selectFields(item, itemStyleFields), ...convertLink(item) }]
+        : [{ type, ...docs, ...selectFields(item, ['label', 'to']) }]
     case 'docsVersionDropdown':
       return [
         {
@@ -202,9 +208,11 @@ function convertLink(item: UnknownRecord): UnknownRecord {
   const label = labelOf(item)
   const { to, href } = item
   if (typeof to !== 'string') return { label, href }
-  return /^(?:[a-z][\w+.-]*:|\/\/)/i.test(to)
-    ? { label, href: to }
-    : { label, to: withLeadingSlash(to) }
+  return isUrl(to) ? { label, href: to } : { label, to: withLeadingSlash(to) }
+}
+
+function isUrl(to: unknown): boolean {
+  return typeof to === 'string' && /^(?:[a-z][\w+.-]*:|\/\/)/i.test(to)
 }
 
 function labelOf({ label, html, to, href, 'aria-label': ariaLabel }: UnknownRecord): unknown {

@@ -18,6 +18,7 @@ type Adapter =
   | 'plain'
   | 'aroundBody'
   | 'docItem'
+  | 'mdxContent'
   | 'docSidebar'
   | 'toc'
   | 'docCard'
@@ -32,6 +33,7 @@ type Adapter =
   | 'admonitionTypes'
   | 'codeBlock'
   | 'headings'
+  | 'notFound'
 
 const component = (name: string, adapter: Adapter = 'plain'): Swizzle => ({
   replaces: { component: name },
@@ -64,6 +66,7 @@ export const swizzles: Readonly<Record<string, Swizzle>> = {
   'DocItem/Layout': component('DocPage', 'docItem'),
   'DocItem/Content': component('DocBody', 'aroundBody'),
   'DocItem/Footer': component('DocFooter', 'aroundBody'),
+  MDXContent: component('Body', 'mdxContent'),
   DocPaginator: component('Pager', 'docPaginator'),
   'DocItem/Paginator': component('Pager', 'docItemPaginator'),
   DocCard: component('CategoryCard', 'docCard'),
@@ -72,7 +75,7 @@ export const swizzles: Readonly<Record<string, Swizzle>> = {
   BlogPostItem: { replaces: { components: 'BlogPost' }, adapter: 'blogPostItem' },
   NavbarItem: component('NavbarItem', 'navbarItem'),
   'NavbarItem/ComponentTypes': component('NavbarItem', 'navbarItemTypes'),
-  NotFound: component('NotFoundPage'),
+  NotFound: component('NotFoundPage', 'notFound'),
   'NotFound/Content': component('NotFoundPage'),
   Admonition: component('Admonition', 'admonition'),
   'Admonition/Types': component('Admonition', 'admonitionTypes'),

@@ -77,6 +77,10 @@ import Item from '@theme-original/BlogPostItem'
 export default (props) => <section className="post-frame"><Item {...props} /><i>{useBlogPost().metadata.title}</i></section>`,
   '/src/theme/NavbarItem/DocNavbarItem.js': `import Item from '@theme-original/NavbarItem/DocNavbarItem'
 export default (props) => <b className="doc-item" title={props.docId}><Item {...props} /></b>`,
+  '/src/theme/MDXContent/index.js': `import MDXContent from '@theme-original/MDXContent'
+export default ({ children }) => <div className="around-content"><MDXContent>{children}</MDXContent></div>`,
+  '/src/theme/NotFound.js': `import Layout from '@theme/Layout'
+export default ({ location }) => <Layout title="Gone"><main>Nothing at {location.pathname}</main></Layout>`,
   '/src/theme/MDXComponents.js': `import Own from '@theme-original/MDXComponents'
 export default { ...Own, Shout: ({ children }) => <b className="shout">{children}!</b> }`,
   '/src/pages/index.js': `import Layout from '@theme/Layout'
@@ -226,6 +230,12 @@ test('components of src/theme wrap ours, import each other, and replace Markdown
     '<i>Team<!-- -->, <!-- -->hard<!-- -->, <!-- -->@site/community/team.md</i>',
   )
   expect(team).toContain('<small>hard,Team,0</small>')
+  expect(team.match(/<main\b[^>]*>/g)).toEqual(['<main class="doc-item">'])
+  expect(team).toContain('<div class="around-content"><div class="prose-body')
+  expect(await site.output('gone/index.html')).not.toContain('around-content')
+  const notFound = await site.output('404.html')
+  expect(notFound).toContain('Nothing at <!-- -->/lib/404.html')
+  expect(notFound).toContain('"eager":true')
   expect(team).toMatch(/<em>d<!-- -->7<\/em>/)
   expect(team).toMatch(/<em>m<!-- -->7<\/em>/)
   expect(team).toMatch(/<section><aside class="admonition admonition-info/)

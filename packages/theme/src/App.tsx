@@ -90,7 +90,7 @@ function Page({ view, SecondaryPages, SearchPage, GeneratedPages }: PageProps) {
     case 'home':
       return <HomePage />
     case 'custom':
-      return <Body />
+      return <Body.original />
     case 'page':
       return <StandalonePage view={view} />
     case 'doc':

@@ -13,6 +13,8 @@ export { type ClassedElement, classedElements } from './customize/class-names.ts
 export type { ReplaceableProps } from './customize/replaceable-names.ts'
 export type { StringName } from './customize/strings.ts'
 export { useText } from './customize/Text.tsx'
+export { useEagerLoad } from './hooks/load-context.ts'
+export { MainContext } from './hooks/main-context.ts'
 export { useColorModeChoice } from './hooks/useColorModeChoice.ts'
 export { useDocsInstance } from './hooks/useDocsInstance.ts'
 export { useView } from './hooks/usePage.ts'

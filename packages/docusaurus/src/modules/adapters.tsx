@@ -1,10 +1,12 @@
 import {
   Body,
+  MainContext,
   RecentPosts,
   type ReplaceableProps,
   SideColumn,
   StaticBody,
   TableOfContents,
+  useEagerLoad,
   useView,
 } from '@ssgdocs/theme/toolkit'
 import { type ComponentType, type ReactNode, useState } from 'react'
@@ -12,6 +14,7 @@ import { toBlogSidebar } from './blog-client.tsx'
 import { useDoc } from './docs-client.ts'
 import { ListedPost } from './listed-post.ts'
 import { itemTypeOf } from './navbar-views.ts'
+import { useLocation } from './router.tsx'
 import { useAllSidebarItems, useSidebarItem } from './sidebar.ts'
 import { OriginalCodeBlock } from './theme/CodeBlock.tsx'
 import { toToc } from './toc.ts'
@@ -185,20 +188,32 @@ export function aroundBody(Component: SiteComponent) {
 
 /**
  * `DocItem` and `DocItem/Layout`. Elements that the site renders around the original end up above
- * or below it. `content` has the data of the document as properties, as a Markdown module of Docusaurus.
+ * or below it. `content` has the data of the document as properties, as a Markdown module of Docusaurus. Its `main` is
+ * around them.
  */
 export function docItem(Component: SiteComponent): Replacement<'DocPage'> {
   return () => {
     const doc = useDoc()
     const [content] = useState(() => () => <Body />)
     return (
-      <div className="doc-item">
-        <Component content={Object.assign(content, doc)}>
-          <Body />
-        </Component>
-      </div>
+      <MainContext value={true}>
+        <main className="doc-item">
+          <Component content={Object.assign(content, doc)}>
+            <Body />
+          </Component>
+        </main>
+      </MainContext>
     )
   }
+}
+
+/** `MDXContent` wraps the content of documents, posts and pages. */
+export function mdxContent(Component: SiteComponent): Replacement<'Body'> {
+  return ({ Default }) => (
+    <Component>
+      <Default />
+    </Component>
+  )
 }
 
 /** `DocSidebar` gets the sidebar of the page. Our layout hides and shows it. */
@@ -249,6 +264,14 @@ export function codeBlock(Component: SiteComponent): Replacement<'CodeBlock'> {
       </Component>
     </OriginalCodeBlock>
   )
+}
+
+/** `NotFound` gets the location, as a route. Often it redirects readers, so its effects run at once. */
+export function notFound(Component: SiteComponent): Replacement<'NotFoundPage'> {
+  return () => {
+    useEagerLoad()
+    return <Component location={useLocation()} />
+  }
 }
 
 /** `Heading` for each level. */

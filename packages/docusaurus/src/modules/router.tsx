@@ -3,12 +3,18 @@ import { useEffect, useState } from 'react'
 
 export { default as Link, default as NavLink } from './Link.tsx'
 
-/** The current location. Query and hash are empty on the server and in the first render. */
+/**
+ * The current location. On the server and in the first render, query and hash are empty, and the path of the 404 page
+ * is its own.
+ */
 export function useLocation() {
-  const pathname = useView().href
+  const { kind, href } = useView()
   const [rest, setRest] = useState({ search: '', hash: '' })
-  useEffect(() => setRest({ search: location.search, hash: location.hash }), [])
-  return { pathname, ...rest, state: undefined, key: '' }
+  useEffect(() => {
+    const { pathname, search, hash } = location
+    setRest({ search, hash, ...(kind === 'not-found' && { pathname }) })
+  }, [kind])
+  return { pathname: href, ...rest, state: undefined, key: '' }
 }
 
 export function useHistory() {

@@ -1,8 +1,11 @@
 import {
   Children,
+  createContext,
+  createElement,
   isValidElement,
   type ReactElement,
   type ReactNode,
+  use,
   useEffect,
   useState,
 } from 'react'
@@ -20,6 +23,8 @@ interface TabsProps {
   readonly values?: readonly TabValue[]
   readonly groupId?: string
   readonly queryString?: string | boolean
+  readonly lazy?: boolean
+  readonly block?: boolean
 }
 
 /** Event that syncs the tabs of a group on the same page. */
@@ -36,7 +41,16 @@ export function sanitizeTabsChildren(children: ReactNode): ReactElement<TabValue
  * State of swizzled tabs. Renders the default tab first, as on the server, then the stored choice
  * of the group.
  */
-export function useTabs({ children, defaultValue, values, groupId, queryString }: TabsProps) {
+export function useTabsContextValue(props: TabsProps) {
+  const {
+    children,
+    defaultValue,
+    values,
+    groupId,
+    queryString,
+    lazy = false,
+    block = false,
+  } = props
   const tabValues = values ?? sanitizeTabsChildren(children).map(({ props }) => props)
   const marked = tabValues.find((tab) => tab.default) ?? tabValues[0]
   const initial = defaultValue === undefined ? marked?.value : defaultValue
@@ -64,6 +78,8 @@ export function useTabs({ children, defaultValue, values, groupId, queryString }
   return {
     tabValues,
     selectedValue,
+    lazy,
+    block,
     selectValue(value: string) {
       setSelectedValue(value)
       if (parameter !== undefined) {
@@ -76,6 +92,30 @@ export function useTabs({ children, defaultValue, values, groupId, queryString }
       window.dispatchEvent(new Event(selectedEvent))
     },
   }
+}
+
+type TabsState = ReturnType<typeof useTabsContextValue>
+
+const TabsContext = createContext<TabsState | null>(null)
+
+/** Passes the state of swizzled tabs to the tabs and panels in it. */
+export function TabsProvider({
+  value,
+  children,
+}: {
+  readonly value: TabsState
+  readonly children?: ReactNode
+}) {
+  return createElement(TabsContext, { value }, children)
+}
+
+/** State of the swizzled tabs around this. Before Docusaurus 3.10, tabs passed their props instead. */
+export function useTabs(props?: TabsProps): TabsState {
+  const own = useTabsContextValue(props ?? {})
+  const state = use(TabsContext)
+  if (props !== undefined) return own
+  if (state === null) throw new Error('useTabs() needs <Tabs> around it')
+  return state
 }
 
 const keyOf = (groupId: string) => `docusaurus.tab.${groupId}`

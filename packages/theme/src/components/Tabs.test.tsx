@@ -12,6 +12,7 @@ const items = [
     Yellow
   </TabItem>,
 ]
+const Blue = ({ value }: { readonly value: string }) => <TabItem value={value}>Blue</TabItem>
 const render = (props: Omit<TabsProps, 'children'>, children: ReactNode = items): string =>
   renderToString(<Tabs {...props}>{children}</Tabs>)
 
@@ -54,15 +55,37 @@ test('with defaultValue null no panel is shown, and the first tab is focusable',
   })
 })
 
-test('`values` sets order and labels', () => {
+test('`values` sets order and labels of the tabs', () => {
   const values = [
     { value: 'b', label: 'Banana' },
     { value: 'a', default: true },
   ]
   expect(read(render({ values }))).toEqual({
     tabs: ['Banana false -1', 'a true 0'],
-    panels: ['(Yellow)', 'Red'],
+    panels: ['Red', '(Yellow)'],
   })
+})
+
+test('with `values`, items can be anywhere in the children', () => {
+  const values = [{ value: 'b' }, { value: 'a' }]
+  const [first, second] = items
+  expect(
+    read(render({ values }, [<p key="p">Fruit</p>, <div key="a">{first}</div>, second])),
+  ).toEqual({
+    tabs: ['b true 0', 'a false -1'],
+    panels: ['(Red)', 'Yellow'],
+  })
+})
+
+test('items can be in a paragraph, and components with the same props', () => {
+  const html = render({}, [
+    <p key="p">
+      {items[0]} {items[1]}
+    </p>,
+    <Blue key="c" value="c" />,
+  ])
+  expect(read(html).panels).toEqual(['Red', '(Yellow)', '(Blue)'])
+  expect(html).not.toContain('<p>')
 })
 
 test('a value without a `TabItem` is an empty tab if no other one can be meant', () => {
@@ -92,10 +115,7 @@ test.each<[string, () => string]>([
   ['No tab has the defaultValue "c" of <Tabs>', () => render({ defaultValue: 'c' })],
   ['No <TabItem> has the value "c"', () => render({ values: [{ value: 'c' }] })],
   ['<Tabs queryString> needs a groupId', () => render({ queryString: true })],
-  [
-    '<TabItem value="a"> must be a direct child of <Tabs>',
-    () => renderToString(<TabItem value="a">Red</TabItem>),
-  ],
+  ['<TabItem value="a"> must be in <Tabs>', () => renderToString(<TabItem value="a">Red</TabItem>)],
 ])('misuse throws: %s', (message, misuse) => {
   expect(misuse).toThrow(message)
 })

@@ -3,9 +3,11 @@ import { tabSelectedEvent, tabsAttribute, tabsRenderedEvent } from '@ssgdocs/run
 import { type ReactNode, useContext, useId, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { SiteContext } from '../hooks/useSite.ts'
-import { readTabs, type TabValue } from './read-tabs.ts'
+import { emptyTabs, readItems, readTabs, type TabValue } from './read-tabs.ts'
 import { startTabsOnce } from './start-tabs-once.ts'
+import { TabItem } from './TabItem.tsx'
 import { defaultTab, queryParameterName } from './tab-selection.ts'
+import { TabsContext } from './tabs-context.ts'
 
 export interface TabsProps {
   /** Value of the initial tab, or null for none. Defaults to the `default` item, then to the first. */
@@ -19,7 +21,7 @@ export interface TabsProps {
   /** Order and labels of the tabs; overrides those of the items. */
   readonly values?: readonly TabValue[] | undefined
   readonly className?: string | undefined
-  /** `TabItem` elements. */
+  /** `TabItem` elements. With `values`, they can be anywhere in the children. */
   readonly children: ReactNode
 }
 
@@ -33,7 +35,8 @@ export function Tabs(props: TabsProps) {
   // Tabs also work outside of a site.
   const namespace = useContext(SiteContext)?.namespace ?? 'ssg'
   const root = useRef<HTMLDivElement>(null)
-  const tabs = readTabs(children, values)
+  const items = readItems(children)
+  const tabs = readTabs(items, values)
   const [initial] = useState(() => defaultTab(tabs, props.defaultValue))
   const [rendered, setRendered] = useState(initial)
   const focusable = initial ?? tabs[0]?.value
@@ -83,22 +86,12 @@ export function Tabs(props: TabsProps) {
           </button>
         ))}
       </div>
-      {tabs.map(({ value, label, className: panelClass, content }, index) =>
-        lazy && value !== rendered ? null : (
-          <div
-            key={value}
-            role="tabpanel"
-            id={`${id}-panel-${index}`}
-            className={`tabs-panel ${panelClass ?? ''}`.trimEnd()}
-            aria-labelledby={`${id}-tab-${index}`}
-            data-label={typeof label === 'string' ? label : value}
-            hidden={!lazy && value !== initial}
-            suppressHydrationWarning
-          >
-            {content}
-          </div>
-        ),
-      )}
+      <TabsContext value={{ id, tabs, initial, only: lazy ? rendered : undefined }}>
+        {items}
+        {emptyTabs(items, tabs).map(({ value }) => (
+          <TabItem key={value} value={value} />
+        ))}
+      </TabsContext>
     </div>
   )
 }

@@ -1,5 +1,6 @@
-import { Children, isValidElement, type ReactNode } from 'react'
+import { Children, isValidElement, type ReactElement, type ReactNode } from 'react'
 import { TabItem, type TabItemProps } from './TabItem.tsx'
+import type { Tab } from './tabs-context.ts'
 
 /** An entry of the `values` prop of `Tabs`. */
 export interface TabValue {
@@ -8,23 +9,34 @@ export interface TabValue {
   readonly default?: boolean | undefined
 }
 
-/** A tab with its content. */
-export interface Tab {
-  readonly value: string
-  readonly label: ReactNode
-  readonly isDefault: boolean
-  readonly className: string | undefined
-  readonly content: ReactNode
+/** The children of `Tabs`, without line breaks and the paragraphs that MDX puts around items in one line. */
+export function readItems(children: ReactNode): readonly ReactNode[] {
+  const items = Children.toArray(children).map((child) =>
+    isValidElement<{ children?: ReactNode }>(child) && child.type === 'p' && hasTabItem(child)
+      ? child.props.children
+      : child,
+  )
+  return Children.toArray(items).filter((child) => typeof child !== 'string' || child.trim() !== '')
+}
+
+function hasTabItem({ props }: ReactElement<{ children?: ReactNode }>): boolean {
+  return Children.toArray(props.children).some(isTabItem)
+}
+
+function isTabItem(child: ReactNode): child is ReactElement<TabItemProps> {
+  return isValidElement(child) && child.type === TabItem
 }
 
 /**
- * Reads the tabs from the `TabItem` children; `values` selects, orders and labels them. Throws if there
- * are none, if two have the same value, or if a child is not a `TabItem`. A value without a child is an empty
- * tab, unless another child may be the one that it means.
+ * Reads the tabs from the items: `TabItem`s, or components with their props. With `values`, which select, order and label
+ * the tabs, items may be anywhere in the children. Throws if there are no tabs, if two have the same value, or if a child
+ * is not an item.
  */
-export function readTabs(children: ReactNode, values?: readonly TabValue[]): Tab[] {
-  const items = Children.toArray(children).filter(isNotWhitespace).map(readTabItem)
-  const tabs = values === undefined ? items.map(toTab) : tabsWithValues(values, items)
+export function readTabs(items: readonly ReactNode[], values?: readonly TabValue[]): Tab[] {
+  const tabs =
+    values === undefined
+      ? items.map(readItem).map(toTab)
+      : tabsWithValues(values, itemsWithValues(items))
   if (tabs.length === 0) throw new Error('<Tabs> has no <TabItem>')
   const names = tabs.map(({ value }) => value)
   const duplicate = names.find((name, index) => names.indexOf(name) < index)
@@ -34,23 +46,28 @@ export function readTabs(children: ReactNode, values?: readonly TabValue[]): Tab
   return tabs
 }
 
-/** MDX leaves line breaks between elements. */
-function isNotWhitespace(child: ReactNode): boolean {
-  return typeof child !== 'string' || child.trim() !== ''
+/** The tabs that surely have no item. Other children than `TabItem`s may contain more. */
+export function emptyTabs(items: readonly ReactNode[], tabs: readonly Tab[]): readonly Tab[] {
+  if (!items.every(isTabItem)) return []
+  return tabs.filter(({ value }) => !items.some(({ props }) => props.value === value))
 }
 
-function readTabItem(child: ReactNode): TabItemProps {
-  if (!isValidElement<TabItemProps>(child) || child.type !== TabItem) {
+function readItem(child: ReactNode): TabItemProps {
+  if (!isValidElement<TabItemProps>(child) || typeof child.type === 'string') {
     throw new Error(`${describeChild(child)} in <Tabs>: only <TabItem value="…"> is allowed`)
   }
   if (typeof child.props.value !== 'string') {
-    throw new Error('A <TabItem> in <Tabs> has no value')
+    throw new Error(`A ${describeChild(child)} in <Tabs> has no value`)
   }
   return child.props
 }
 
-function toTab({ value, label = value, className, children, ...item }: TabItemProps): Tab {
-  return { value, label, isDefault: item.default === true, className, content: children }
+function itemsWithValues(items: readonly ReactNode[]): readonly TabItemProps[] {
+  return items.filter(isTabItem).map(readItem)
+}
+
+function toTab({ value, label = value, ...item }: TabItemProps): Tab {
+  return { value, label, isDefault: item.default === true }
 }
 
 function tabsWithValues(values: readonly TabValue[], items: readonly TabItemProps[]): Tab[] {
@@ -61,8 +78,7 @@ function tabsWithValues(values: readonly TabValue[], items: readonly TabItemProp
     if (item === undefined && isMisspelt) {
       throw new Error(`No <TabItem> has the value "${value}"`)
     }
-    const isDefault = entry.default === true || item?.default === true
-    return { ...toTab(item ?? { value }), label, isDefault }
+    return { value, label, isDefault: entry.default === true || item?.default === true }
   })
 }
 

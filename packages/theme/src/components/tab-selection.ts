@@ -1,4 +1,4 @@
-import type { Tab } from './read-tabs.ts'
+import type { Tab } from './tabs-context.ts'
 
 /** Value of the initial tab, or null for none. Throws if `defaultValue` is not the value of a tab. */
 export function defaultTab(

@@ -87,6 +87,8 @@ export interface ReplaceableProps {
   readonly DocPage: { readonly view: DocView }
   /** Title and content of a document. */
   readonly DocBody: { readonly view: DocView }
+  /** The content of a page, document or post, without its title. */
+  readonly Body: NoProps
   /** Below the content of a document: tags, edit link and last update. */
   readonly DocFooter: { readonly view: DocView }
   /** A blog page: recent posts, content and table of contents. */
@@ -123,6 +125,7 @@ export const replaceableNames = [
   'HomePage',
   'DocPage',
   'DocBody',
+  'Body',
   'DocFooter',
   'BlogLayout',
   'RecentPosts',

@@ -1,4 +1,4 @@
-import { createContext } from 'react'
+import { createContext, useContext } from 'react'
 
 /** Collected from the page's components during server rendering. */
 export interface CollectedLoad {
@@ -8,3 +8,9 @@ export interface CollectedLoad {
 
 /** Null in the browser. */
 export const LoadContext = createContext<CollectedLoad | null>(null)
+
+/** Runs effects of the page's components before the reader interacts. */
+export function useEagerLoad(): void {
+  const collected = useContext(LoadContext)
+  if (collected !== null) collected.isEager = true
+}

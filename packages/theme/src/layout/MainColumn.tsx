@@ -1,6 +1,7 @@
 import type { HeadingView } from '@ssgdocs/runtime/contract/view-parts'
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext } from 'react'
 import { useClasses } from '../customize/useClasses.ts'
+import { MainContext } from '../hooks/main-context.ts'
 import { TableOfContents } from './TableOfContents.tsx'
 
 interface MainColumnProps {
@@ -12,13 +13,14 @@ interface MainColumnProps {
 /** The main column with the table of contents beside it. */
 export function MainColumn({ headings, children }: MainColumnProps) {
   const classes = useClasses()
+  const Column = useContext(MainContext) ? 'div' : 'main'
   return (
     <>
-      <main
+      <Column
         className={classes('main', headings.length === 0 ? 'column' : 'column column-beside-toc')}
       >
         {children}
-      </main>
+      </Column>
       <TableOfContents headings={headings} />
     </>
   )

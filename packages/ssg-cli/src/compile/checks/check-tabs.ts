@@ -9,13 +9,17 @@ export interface StructureProblem {
   readonly hint: string
 }
 
-/** Finds what the theme's `Tabs` cannot show: other content, and values that are missing, used twice or unknown. */
+/**
+ * Finds what the theme's `Tabs` cannot show: other content, unless the tabs have `values`, and values that are missing, used
+ * twice or unknown.
+ */
 export function findTabProblems(tabs: JsxElement): readonly StructureProblem[] {
   const children = contentOf(tabs)
   // Expressions and other components may render items.
   if (children.some((child) => !isItem(child) && mayRenderItems(child))) return []
   const items = children.filter(isItem)
-  const other = children.find((child) => !isItem(child))
+  const hasValues = attributeValue(tabs, 'values') !== undefined
+  const other = hasValues ? undefined : children.find((child) => !isItem(child))
   const problems = [
     ...(other === undefined ? [] : [otherContent(other)]),
     ...(children.length === 0 ? [noItems(tabs)] : []),
@@ -26,12 +30,12 @@ export function findTabProblems(tabs: JsxElement): readonly StructureProblem[] {
     : [...findDefaultProblem(tabs, items), ...findSecondDefault(items)]
 }
 
-/** Finds the items that are outside of `Tabs`. */
+/** Finds the items that are outside of `Tabs`. Other components may contain tabs. */
 export function findLostItems(elements: readonly JsxElement[]): readonly StructureProblem[] {
   const inTabs = new Set<Nodes>(
     elements
-      .filter(({ name }) => name !== 'TabItem' && /^[A-Z]/.test(name ?? ''))
-      .flatMap((element) => contentOf(element)),
+      .filter((element) => isComponent(element) && !isItem(element))
+      .flatMap(nodesUpToComponents),
   )
   return elements
     .filter((element) => element.name === 'TabItem' && !inTabs.has(element))
@@ -118,6 +122,18 @@ export function contentOf(node: Nodes): readonly Nodes[] {
     if (child.type === 'paragraph' && child.children.some(isJsx)) return contentOf(child)
     return [child]
   })
+}
+
+/** The nodes in an element, but for those in components in it. */
+function nodesUpToComponents(node: Nodes): readonly Nodes[] {
+  const children = (node as Parents).children ?? []
+  return children.flatMap((child) =>
+    isComponent(child) ? [child] : [child, ...nodesUpToComponents(child)],
+  )
+}
+
+function isComponent(node: Nodes): boolean {
+  return isJsx(node) && /^[A-Z]/.test(node.name ?? '')
 }
 
 function isItem(node: Nodes): node is JsxElement {
