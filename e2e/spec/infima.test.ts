@@ -4,6 +4,8 @@ import { serveTinySite, useReader } from './support/use-reader.ts'
 
 const customCss = `:root { --ifm-color-primary: #764abc; --ifm-font-family-base: Georgia; --ifm-navbar-background-color: #102030; }
 html[data-theme='dark'] { --ifm-color-primary: #ba8fff; --ifm-background-color: #111111; }
+.navbar { color: #0102c8 }
+.tabs__item--active { color: #0a0b0c }
 .narrow { --ifm-link-color: #123456; }
 .hero { --ifm-hero-text-color: #fedcba; }
 @media (width > 1500px) {
@@ -36,7 +38,7 @@ const Blog = ({ children, toc }) => <div className="row">
   <main className="col col--9">{children}</main>
   <div className="col col--3">{toc}</div>
 </div>
-export default { classes: { 'navbar-inner': 'navbar__inner', 'footer-link': 'footer__link-item' }, components: { DocPage: docItem(Layout), BlogLayout: blogLayout(Blog) } }
+export default { classes: { tabs: 'tabs-container', 'navbar-inner': 'navbar__inner', 'footer-link': 'footer__link-item' }, components: { DocPage: docItem(Layout), BlogLayout: blogLayout(Blog) } }
 `
 const items = Array.from({ length: 12 }, (_, index) => ({
   label: `Menu item ${index}`,
@@ -52,6 +54,8 @@ const files = {
   'docs/ejected.md': `# Ejected\n\n## First\n\n${'Words that fill a line. '.repeat(40)}\n`,
   'docs/guides/start.md':
     '# Start\n\n## Part\n\nA [link](/docs/) to `code`.\n\n```js\na()\nb()\n```\n',
+  'docs/tabs.mdx':
+    '# Tabs\n\n<Tabs>\n<TabItem value="a">A</TabItem>\n<TabItem value="b">B</TabItem>\n</Tabs>\n',
   'blog/2024-01-02-first.md': '# First post\n\n<!-- truncate -->\n\n## Part\n',
   '/theme.jsx': theme,
   'pages/gallery.jsx': `export default () => (${page})\n`,
@@ -86,6 +90,7 @@ test('Infima colors and fonts that a site sets apply in both color modes', async
   expect(await styleOf(link, 'color')).toBe('rgb(118, 74, 188)')
   expect(await styleOf('.prose-body', 'fontFamily')).toBe('Georgia')
   expect(await styleOf('.navbar', 'backgroundColor')).toBe('rgb(16, 32, 48)')
+  expect(await styleOf('.navbar .icon-button', 'color')).toBe('rgb(1, 2, 200)')
   await toggle(page, 'dark')
   await expect.poll(() => styleOf(link, 'color')).toBe('rgb(186, 143, 255)')
   expect(await styleOf('html', 'backgroundColor')).toBe('rgb(17, 17, 17)')
@@ -122,6 +127,16 @@ test('rules for elements change text, but not the menus and controls of the them
   expect(await styleOf('.copy-code', 'borderTopWidth')).toBe('0px')
   expect(await styleOf('.navbar .icon-button', 'paddingTop')).toBe('0px')
   await page.setViewportSize({ width: 1280, height: 800 })
+})
+
+test('the selected tab has the class of Docusaurus', async () => {
+  const { page } = reader
+  await reader.open('/docs/tabs')
+  const active = page.locator('.tabs-container > [role="tablist"] > .tabs__item--active')
+  expect(await active.allTextContents()).toEqual(['a'])
+  await page.getByRole('tab', { name: 'b' }).click()
+  expect(await active.allTextContents()).toEqual(['b'])
+  await expect.poll(() => styleOf('.tabs__item--active', 'color')).toBe('rgb(10, 11, 12)')
 })
 
 test('one logo is visible, whatever the site writes about images in the navbar', async () => {

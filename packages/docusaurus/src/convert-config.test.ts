@@ -36,6 +36,13 @@ test('the texts `true` and `false` are booleans, as environment variables have t
   expect(config.docs[0]).toMatchObject({ breadcrumbs: false })
 })
 
+test.each(['https://a.example', 'https://a.example/', 'https:/a.example'])(
+  'the URL of the site may be %s',
+  (url) => {
+    expect(converted({ url }).config.url).toBe('https://a.example')
+  },
+)
+
 test.each([
   '@docusaurus/plugin-content-docs',
   '@docusaurus/content-docs',

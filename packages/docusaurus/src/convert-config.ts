@@ -102,6 +102,7 @@ export function convertDocusaurusConfig(
 
   const config = {
     ...selectSettings(original, unchangedSettings),
+    ...convertUrl(original['url']),
     ...convertMarkdownHooks(original),
     contentDir: '.',
     lenient: true,
@@ -151,6 +152,12 @@ export function convertDocusaurusConfig(
     ...blogs.map(({ path }, index) => ({ path: ['blog', index], originalPath: path })),
   ]
   return { value: { config, pathMappings }, diagnostics }
+}
+
+/** Docusaurus reads `https:/a.example` as browsers do. */
+function convertUrl(url: unknown): UnknownRecord {
+  const { pathname, origin } = URL.canParse(String(url)) ? new URL(String(url)) : {}
+  return pathname === '/' ? { url: origin } : {}
 }
 
 /** Omits an empty list. */

@@ -31,6 +31,8 @@ const infimaClasses = {
   toc: 'thin-scrollbar',
   'toc-list': 'table-of-contents',
   'toc-link': 'table-of-contents__link',
+  tabs: 'tabs-container',
+  'tabs-tab': 'tabs__item',
   pager: 'pagination-nav',
   'pager-link': 'pagination-nav__link',
   'pager-prev': 'pagination-nav__link--prev',

@@ -42,6 +42,7 @@ test('a click selects a tab and hides the other panels', () => {
   start(tabs('x'))
   tab('x', 'b').click()
   expect(selected()).toEqual([['x-tab-b'], ['x-b']])
+  expect([...document.querySelectorAll('.tabs__item--active')]).toEqual([tab('x', 'b')])
   expect(tab('x', 'a').tabIndex).toBe(-1)
   expect(location.search + location.hash).toBe('?x=1#part')
   expect(localStorage.length).toBe(0)

@@ -1,5 +1,11 @@
 import { closestElement } from '../closest-element.ts'
-import { tabSelectedEvent, tabsAttribute, tabsGlobal, tabsRenderedEvent } from '../contract/tabs.ts'
+import {
+  activeTabClass,
+  tabSelectedEvent,
+  tabsAttribute,
+  tabsGlobal,
+  tabsRenderedEvent,
+} from '../contract/tabs.ts'
 import { openSafeStorage } from '../storage.ts'
 
 const tabsSelector = `[${tabsAttribute}]`
@@ -39,12 +45,12 @@ export function startTabs(signal: AbortSignal, namespace: string): void {
     const { group, parameter } = tabs.dataset
     const top = topOf(tab)
     select(tab)
-    if (parameter !== undefined) {
+    if (parameter) {
       const url = new URL(location.href)
       url.searchParams.set(parameter, value)
       history.replaceState(history.state, '', url)
     }
-    if (group !== undefined) {
+    if (group) {
       storage.write(keyOf(tabs), value)
       selectInGroup(keyOf(tabs), value)
     }
@@ -66,19 +72,21 @@ function allTabs(): NodeListOf<HTMLElement> {
   return document.querySelectorAll(tabsSelector)
 }
 
-/** Returns whether there is a tab with the value. */
-function selectValue(tabs: Element, value: string | null): boolean {
+/** Returns the tab with the value, if there is one. */
+function selectValue(tabs: Element, value: string | null): HTMLElement | undefined {
   const tab = tabsIn(tabs.firstElementChild).find(({ dataset }) => dataset['value'] === value)
   if (tab) select(tab)
-  return tab !== undefined
+  return tab
 }
 
 function select(selected: Element): void {
   for (const tab of tabsIn(selected.parentElement)) {
     const panel = document.getElementById(tab.getAttribute('aria-controls') ?? '')
-    tab.setAttribute('aria-selected', String(tab === selected))
-    tab.tabIndex = tab === selected ? 0 : -1
-    if (tab === selected) panel?.removeAttribute('hidden')
+    const isSelected = tab === selected
+    tab.setAttribute('aria-selected', `${isSelected}`)
+    tab.classList.toggle(activeTabClass, isSelected)
+    tab.tabIndex = isSelected ? 0 : -1
+    if (isSelected) panel?.removeAttribute('hidden')
     else if (panel) hide(panel)
   }
   selected.closest(tabsSelector)?.dispatchEvent(new Event(tabSelectedEvent))

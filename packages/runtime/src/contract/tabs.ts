@@ -8,3 +8,5 @@ export const tabsGlobal = '__ssgTabs'
 export const tabsRenderedEvent = 'ssg:tabs'
 /** Event on the root of tabs: another one of them has `aria-selected`. */
 export const tabSelectedEvent = 'ssg:tab'
+/** The class of the selected tab, for style sheets of sites. */
+export const activeTabClass = 'tabs__item--active'

@@ -1,7 +1,13 @@
 import { type Action, actionAttribute, lazyAttribute } from '@ssgdocs/runtime/contract/dom'
-import { tabSelectedEvent, tabsAttribute, tabsRenderedEvent } from '@ssgdocs/runtime/contract/tabs'
+import {
+  activeTabClass,
+  tabSelectedEvent,
+  tabsAttribute,
+  tabsRenderedEvent,
+} from '@ssgdocs/runtime/contract/tabs'
 import { type ReactNode, useContext, useId, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { useClasses } from '../customize/useClasses.ts'
 import { SiteContext } from '../hooks/useSite.ts'
 import { emptyTabs, readItems, readTabs, type TabValue } from './read-tabs.ts'
 import { startTabsOnce } from './start-tabs-once.ts'
@@ -32,6 +38,7 @@ export interface TabsProps {
 export function Tabs(props: TabsProps) {
   const { lazy = false, values, className, children, groupId } = props
   const id = useId()
+  const classes = useClasses()
   // Tabs also work outside of a site.
   const namespace = useContext(SiteContext)?.namespace ?? 'ssg'
   const root = useRef<HTMLDivElement>(null)
@@ -62,7 +69,7 @@ export function Tabs(props: TabsProps) {
   return (
     <div
       ref={root}
-      className={`tabs theme-tabs-container ${className ?? ''}`.trimEnd()}
+      className={classes('tabs', `tabs theme-tabs-container ${className ?? ''}`.trimEnd())}
       {...{ [tabsAttribute]: true }}
       data-group={groupId}
       data-parameter={parameter}
@@ -74,7 +81,10 @@ export function Tabs(props: TabsProps) {
             type="button"
             role="tab"
             id={`${id}-tab-${index}`}
-            className="tabs-tab"
+            className={classes(
+              'tabs-tab',
+              value === initial ? `tabs-tab ${activeTabClass}` : 'tabs-tab',
+            )}
             aria-selected={value === initial}
             aria-controls={`${id}-panel-${index}`}
             tabIndex={value === focusable ? 0 : -1}

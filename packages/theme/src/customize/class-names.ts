@@ -31,6 +31,8 @@ export const classedElements = [
   'toc',
   'toc-list',
   'toc-link',
+  'tabs',
+  'tabs-tab',
   'pager',
   'pager-link',
   'pager-prev',
