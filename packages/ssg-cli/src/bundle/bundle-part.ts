@@ -23,7 +23,7 @@ export async function bundlePart(
   const values = valuesIn(part.entryPoints, options.entries)
   const key = hashOfValue({ bundle: bundled.value.hash, values })
   const complete = once(async () => {
-    const part = completePart(await bundled.readContents(), values, { mode, outDir })
+    const part = completePart(await bundled.readContents(), values, outDir)
     const contents = part.files.map(
       (file) => [pathInOutput(file.path, outDir), file.contents] as const,
     )

@@ -106,7 +106,7 @@ function stylesheetWarning(message: Message, siteDir: string): readonly Diagnost
 export function completePart(
   { files, packages, warnings, outputs }: BundledEntries,
   values: Readonly<Record<string, unknown>>,
-  { mode, outDir }: Pick<BrowserTarget, 'mode' | 'outDir'>,
+  outDir: string,
 ): CompletePart {
   const complete = files.map(({ path, bytes }) => {
     const contents = Buffer.from(bytes, 'base64')
@@ -115,9 +115,7 @@ export function completePart(
       contents: path.endsWith('.js') ? Buffer.from(insertValues(`${contents}`, values)) : contents,
     }
   })
-  const named = { outputs, files: complete }
-  const renamed = mode === 'production' ? nameByContent(named) : named
-  return { ...renamed, packages, warnings }
+  return { ...nameByContent({ outputs, files: complete }), packages, warnings }
 }
 
 /** What a build needs to know of a part whose files it does not write. */
