@@ -256,12 +256,27 @@ test('edits of all kinds keep document and state, until the scripts change', slo
   await button('Third 31').waitFor()
   expect(consoleMessages).toEqual([])
 
+  const configure = (more: object) => {
+    const changed = {
+      ...settings,
+      title: 'Tiny',
+      url: 'https://tiny.example',
+      ogImage: false,
+      ...more,
+    }
+    return own.write('/site.config.ts', `export default ${JSON.stringify(changed)}\n`)
+  }
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
+  const announcementBar = { content: 'Read this', id: 'read' }
+  await configure({ favicon: '/new.svg', theme: { ...settings.theme, announcementBar } })
+  await page.getByText('Read this').waitFor()
+  await page.locator('link[rel=icon][href="/new.svg"]').waitFor({ state: 'attached' })
+  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
+
   const messages: string[] = []
   page.on('console', (message) => messages.push(message.text()))
   const switchless = { ...settings.theme, colorMode: { disableSwitch: true } }
-  const changed = { ...settings, title: 'Tiny', url: 'https://tiny.example', ogImage: false }
-  const text = JSON.stringify({ ...changed, theme: switchless })
-  await own.write('/site.config.ts', `export default ${text}\n`)
+  await configure({ theme: switchless })
   await expect.poll(() => messages.join()).toMatch(/The page was reloaded: .*scripts/)
 })
 

@@ -21,6 +21,9 @@ let served: {
   title: string
   runtime: string
   styles: string
+  /** Elements of the head. */
+  shared: string
+  lang: string
   menu: string
   body: string
   data: Pick<InlinePageData, 'scripts' | 'interactiveModule'>
@@ -47,7 +50,9 @@ const dataOf = ({ title, data }: typeof served): InlinePageData => ({
   ...data,
 })
 const stylesheet = 'data:text/css,'
-const htmlOf = (page: typeof served) => `<!doctype html><html><head>
+const htmlOf = (
+  page: typeof served,
+) => `<!doctype html><html lang="${page.lang}"><head>${page.shared}
 <title>${page.title}</title><meta name="description" content="${page.title}" data-ssg-head>
 <link rel="stylesheet" href="${stylesheet}"><script src="${page.runtime}"></script></head>
 <body><div id="ssg-root"><nav>${page.menu}</nav><div data-ssg-body="0">${page.body}</div></div>
@@ -70,6 +75,8 @@ beforeEach(async () => {
     title: 'One',
     runtime: '/runtime-1.js',
     styles: '',
+    shared: '',
+    lang: 'en',
     menu: '<a href="/docs">One</a>',
     body: '<p>1</p>',
     data: { scripts: [themeScript('1')] as never, interactiveModule: null },
@@ -235,6 +242,28 @@ test('after client-side navigation, the page on screen is changed in place', asy
   await vi.waitFor(() => expect(body()).toBe('<p>o</p><p>new</p>'))
   expect(query('[data-ssg-body] p')).toBe(paragraph)
   expect(show).toHaveBeenCalledTimes(2)
+  expect(reload).not.toHaveBeenCalled()
+})
+
+test('settings of the head are changed in place, and the script before first paint runs again', async () => {
+  const scriptOf = (label: string) => `globalThis.theme.label = '${label}'`
+  served = {
+    ...served,
+    shared: `<script>${scriptOf('old')}</script><link rel="icon" href="/a.svg">`,
+  }
+  document.head.insertAdjacentHTML('beforeend', `<script>${scriptOf('old')}</script>`)
+  await send('built')
+  served = {
+    ...served,
+    lang: 'fr',
+    shared: `<script>${scriptOf('new')}</script><link rel="icon" href="/b.svg"><meta name="x" content="1">`,
+  }
+  await send('built')
+  const icons = () => [...document.querySelectorAll('link[rel=icon]')].map((icon) => icon.outerHTML)
+  await vi.waitFor(() => expect(icons()).toEqual(['<link rel="icon" href="/b.svg">']))
+  expect(query('meta[name=x]')).not.toBeNull()
+  expect(document.documentElement.lang).toBe('fr')
+  expect(query('script:not([src])')?.textContent).toBe(scriptOf('new'))
   expect(reload).not.toHaveBeenCalled()
 })
 

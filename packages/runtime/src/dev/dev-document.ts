@@ -10,6 +10,7 @@ import { loadContent } from '../load-content.ts'
 import { createHeadUpdater } from '../navigation/head.ts'
 import { readStaticBodies } from '../page-document.ts'
 import type { ServedPage } from '../served-page.ts'
+import { showSharedHead } from './document-frame.ts'
 import { type DevThemeModule, onThemeMount, type ShownPage } from './mounted-theme.ts'
 import { patchElement } from './patch-element.ts'
 import { reload } from './reload.ts'
@@ -111,6 +112,7 @@ export function createDevDocument(
       const view = shown?.page.view ?? unpackView(servedPage.data.view)
       if (shown === null) showServed(previous, next)
       else await showHydrated(shown, next)
+      showSharedHead(previous.document, next.document)
       showHead(view, next)
       last = Promise.resolve(next)
       loadDocumentsFromNowOn()

@@ -1,5 +1,6 @@
-import { headAttribute, pageDataId, rootId } from '../contract/dom.ts'
+import { pageDataId, rootId } from '../contract/dom.ts'
 import type { InlinePageData } from '../contract/page-data.ts'
+import { frameOf } from './document-frame.ts'
 
 /** A document as the server sent it, before scripts change it. */
 export interface ServedDocument {
@@ -31,14 +32,4 @@ export async function fetchServedDocument(cache: RequestCache): Promise<ServedDo
 
 function parseDocument(html: string): Document {
   return new DOMParser().parseFromString(html, 'text/html')
-}
-
-/** Changes the document. */
-function frameOf(copy: Document): string {
-  copy.documentElement.className = ''
-  copy.getElementById(rootId)?.remove()
-  copy.getElementById(pageDataId)?.remove()
-  copy.querySelector('title')?.remove()
-  for (const element of copy.querySelectorAll(`[${headAttribute}]`)) element.remove()
-  return copy.documentElement.outerHTML.replace(/\s+/g, ' ')
 }
