@@ -21,7 +21,8 @@ const infimaClasses = {
   menu: 'menu__list',
   'menu-item': 'menu__list-item',
   'menu-link': 'menu__link',
-  'menu-category': 'menu__link menu__link--sublist menu__link--sublist-caret',
+  'menu-category':
+    'menu__list-item-collapsible menu__link menu__link--sublist menu__link--sublist-caret',
   'breadcrumb-list': 'breadcrumbs__list',
   'breadcrumb-item': 'breadcrumbs__item',
   'breadcrumb-link': 'breadcrumbs__link',

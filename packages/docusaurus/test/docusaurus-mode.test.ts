@@ -216,7 +216,10 @@ test('stylesheets written for Docusaurus match the elements of our theme', async
   const { exitCode, stderr } = await copy.build()
   expect(exitCode, stderr).toBe(0)
   const intro = await copy.output('docs/intro/index.html')
-  for (const classes of ['navbar__item navbar__link', 'menu__list-item', 'markdown', 'mine']) {
+  for (const classes of [
+    ...['navbar__item navbar__link', 'menu__list-item', 'markdown', 'mine', 'tabs__item'],
+    'menu__list-item-collapsible menu__link menu__link--sublist',
+  ]) {
     expect(intro).toMatch(new RegExp(`class="[^"]*\\b${classes}[" ]`))
   }
 })

@@ -7,6 +7,7 @@ import useIsBrowser from './useIsBrowser.ts'
 export { Collapsible, Details } from '@ssgdocs/theme/toolkit'
 export * from './blog-client.tsx'
 export * from './docs-client.ts'
+export * from './mobile-sidebar.ts'
 export * from './tabs.ts'
 export * from './theme-helpers.tsx'
 

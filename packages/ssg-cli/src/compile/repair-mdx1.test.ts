@@ -17,6 +17,17 @@ test.each([
   expect(value.links[0]).toMatchObject({ line: text.split('\n').length + 2 })
 })
 
+test('code of a list item is read as in MDX 1 if its lines are not indented, with a warning', async () => {
+  const text = '- a\n\n  ```bash\nb \\\n c=<root password>\n  ```\n\nd'
+  const { value, diagnostics } = await compileMarkdown(text, mdx1)
+  expect(diagnostics).toMatchObject([{ rule: 'old-mdx', place: { line: 5, column: 4 } }])
+  expect(value.body).toMatchObject({
+    html: expect.stringMatching(/root passwor.*<\/li>.*<p>d<\/p>/s),
+  })
+  const closed = '- a\n\n  ```bash\n  b\n  ```\n\n<root password>\n\n```\nc\n```'
+  expect((await compileMarkdown(closed, mdx1)).diagnostics).toMatchObject([{ severity: 'error' }])
+})
+
 test('a declaration below an import is read as in MDX 1, with a warning', async () => {
   const text = 'import A from "./a"\nconst b = { c: 1 }\nfunction d() {}\n\n> - {b.c} <A />'
   const { value, diagnostics } = await compileMarkdown(text, mdx1)

@@ -43,6 +43,8 @@ const unexpectedCharacter = /\(U\+[0-9A-F]+\)/
 /** Repairs the place of a syntax error. Null if MDX 1 would not read it either, or not as text. */
 export function repairMdx1(text: string, error: SyntaxError): Repair | null {
   const offset = offsetOf(text, error.place)
+  const indented = indentCode(text, error)
+  if (indented !== null) return indented
   if (unexpectedCharacter.test(error.reason)) {
     return escapeBefore(text, text.lastIndexOf('<', offset - 1), error)
   }
@@ -56,6 +58,33 @@ export function repairMdx1(text: string, error: SyntaxError): Repair | null {
   }
   return joinElement(text, offset, error)
 }
+
+/** In MDX 1, lines of a code block in a list need not be indented as its first and its last. */
+function indentCode(text: string, { place }: SyntaxError): Repair | null {
+  const lines = text.split('\n')
+  const error = place.line - 1
+  const first = lines.slice(0, error).findLastIndex((line) => anyFence.test(line))
+  const last = lines.findIndex((line, index) => index >= error && anyFence.test(line))
+  const [, indent] = openingFence.exec(lines[first] ?? '') ?? []
+  if (indent === undefined || last === -1) return null
+  const isShort = (line: string, index: number) =>
+    index > first && index < last && !line.startsWith(indent)
+  if (!lines.some(isShort)) return null
+  return {
+    text: lines.map((line, index) => (isShort(line, index) ? indent + line : line)).join('\n'),
+    warning: {
+      severity: 'warning',
+      rule: 'old-mdx',
+      reason: 'This line is read as code, as in MDX 1',
+      hint: 'Indent the lines of the code block as its first line',
+      place,
+    },
+  }
+}
+
+const anyFence = /^ *(?:`{3}|~{3})/
+/** An indented one with a language. */
+const openingFence = /^( +)(?:`{3,}|~{3,})\w/
 
 function escapeBefore(text: string, offset: number, { place }: SyntaxError): Repair | null {
   const character = text[offset]

@@ -37,6 +37,18 @@ test('a TypeScript module can import its own modules and packages of the site', 
   expect(await readdir(join(dir, '.ssg'))).toEqual([])
 })
 
+test('a CommonJS module runs in a package of ES modules, as in other loaders', async () => {
+  await write('esm/package.json', '{"type":"module"}')
+  await write('esm/part.js', 'exports.one = 1')
+  const text = "module.exports = { ...require('./part'), two: 2 }"
+  const { exports } = await importTypeScript(await write('esm/entry.js', text), {
+    siteDir: join(dir, 'esm'),
+    workDir: join(dir, 'esm/.ssg'),
+    store: null,
+  })
+  expect(exports['default']).toEqual({ one: 1, two: 2 })
+})
+
 test('a changed module runs again', async () => {
   const path = await write('b.ts', 'export default 1')
   expect(

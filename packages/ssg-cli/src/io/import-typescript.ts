@@ -10,6 +10,7 @@ import { cacheKind } from '../cache/cache-kind.ts'
 import { hashOf } from '../cache/hash.ts'
 import type { Store } from '../cache/store.ts'
 import { absolutePackagesPlugin } from './absolute-packages-plugin.ts'
+import { detectFormatPlugin } from './detect-format-plugin.ts'
 import { sourcePathsPlugin } from './source-paths-plugin.ts'
 import { stubPackagesPlugin } from './stub-packages-plugin.ts'
 import { prepareWorkDir, writingToWorkDir } from './work-dir.ts'
@@ -96,7 +97,12 @@ async function bundleModule(
   const { outputFiles, metafile } = await build({
     ...bundleOptions(path, workDir),
     ...(byUrl ? { packages: 'bundle', conditions: [] } : {}),
-    plugins: [sourcePathsPlugin, ...stubPlugins, ...(byUrl ? [absolutePackagesPlugin] : [])],
+    plugins: [
+      detectFormatPlugin,
+      sourcePathsPlugin,
+      ...stubPlugins,
+      ...(byUrl ? [absolutePackagesPlugin] : []),
+    ],
   })
   return {
     value: {
