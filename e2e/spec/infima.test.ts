@@ -38,7 +38,7 @@ const Blog = ({ children, toc }) => <div className="row">
   <main className="col col--9">{children}</main>
   <div className="col col--3">{toc}</div>
 </div>
-export default { classes: { tabs: 'tabs-container', 'navbar-inner': 'navbar__inner', 'footer-link': 'footer__link-item' }, components: { DocPage: docItem(Layout), BlogLayout: blogLayout(Blog) } }
+export default { classes: { tabs: 'tabs-container', 'menu-category': 'menu__link menu__link--sublist-caret', 'navbar-inner': 'navbar__inner', 'footer-link': 'footer__link-item' }, components: { DocPage: docItem(Layout), BlogLayout: blogLayout(Blog) } }
 `
 const items = Array.from({ length: 12 }, (_, index) => ({
   label: `Menu item ${index}`,
@@ -54,6 +54,8 @@ const files = {
   'docs/ejected.md': `# Ejected\n\n## First\n\n${'Words that fill a line. '.repeat(40)}\n`,
   'docs/guides/start.md':
     '# Start\n\n## Part\n\nA [link](/docs/) to `code`.\n\n```js\na()\nb()\n```\n',
+  'docs/linked/index.md': '# Linked\n',
+  'docs/linked/page.md': '# Page\n',
   'docs/tabs.mdx':
     '# Tabs\n\n<Tabs>\n<TabItem value="a">A</TabItem>\n<TabItem value="b">B</TabItem>\n</Tabs>\n',
   'blog/2024-01-02-first.md': '# First post\n\n<!-- truncate -->\n\n## Part\n',
@@ -127,6 +129,13 @@ test('rules for elements change text, but not the menus and controls of the them
   expect(await styleOf('.copy-code', 'borderTopWidth')).toBe('0px')
   expect(await styleOf('.navbar .icon-button', 'paddingTop')).toBe('0px')
   await page.setViewportSize({ width: 1280, height: 800 })
+})
+
+test('a category of the sidebar has one caret', async () => {
+  await reader.open('/docs/')
+  const link = reader.page.locator('.sidebar a.menu__link--sublist-caret')
+  const content = await link.evaluate((element) => getComputedStyle(element, '::after').content)
+  expect(content).toBe('none')
 })
 
 test('the selected tab has the class of Docusaurus', async () => {

@@ -11,16 +11,13 @@ export function convertThemeConfig(
   customCss: readonly unknown[],
   baseUrl: string,
 ): UnknownRecord {
-  const { colorMode, tableOfContents, announcementBar } = themeConfig
-  const navbar = withoutBaseUrl(themeConfig['navbar'], baseUrl)
-  const footer = withoutBaseUrl(themeConfig['footer'], baseUrl)
+  const { navbar, footer, colorMode, tableOfContents, announcementBar } = themeConfig
+  const columns = () => convertFooterColumns(toArray(toRecord(footer)['links']))
   return {
     ...selectFields(themeConfig, ['image']),
     metadata: toArray(themeConfig['metadata']).filter(isNameOrPropertyMeta),
-    ...(isRecord(navbar) ? { navbar: convertNavbar(navbar) } : {}),
-    ...(isRecord(footer)
-      ? { footer: { columns: convertFooterColumns(toArray(footer['links'])) } }
-      : {}),
+    ...(isRecord(navbar) ? { navbar: withoutBaseUrl(convertNavbar(navbar), baseUrl) } : {}),
+    ...(isRecord(footer) ? { footer: { columns: withoutBaseUrl(columns(), baseUrl) } } : {}),
     ...(isRecord(colorMode)
       ? {
           colorMode: selectFields(colorMode, [

@@ -2,7 +2,7 @@ import { routeOf, splitHref, withQueryAndHash } from '@ssgdocs/runtime/contract/
 import { isRecord } from './unknown-record.ts'
 
 /**
- * Removes the base URL from the links `to` pages of the site in navbar and footer items. Docusaurus accepts them with and
+ * Removes the base URL from links `to` pages in converted items of navbar and footer. Docusaurus accepts them with and
  * without it.
  */
 export function withoutBaseUrl(value: unknown, baseUrl: string): unknown {
