@@ -244,6 +244,10 @@ test('edits of all kinds keep document and state, until the scripts change', slo
   // Another first state: React starts this component again, and only this one.
   await button('Third 30').waitFor()
   await button('Note First 2').waitFor()
+  await own.write('docs/Counter.tsx', editedFiles('First', '')['docs/Counter.tsx'])
+  await button('First 3').waitFor()
+  await own.write('docs/Counter.tsx', counter.replace('useState(start)', 'useState(start * 10)'))
+  await button('Third 30').waitFor()
   await own.remove('docs/new.md')
   await menuLink(page, 'New First').waitFor({ state: 'detached' })
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)

@@ -121,8 +121,16 @@ async function readOutput(site: TinySite, folder: string): Promise<Output> {
   const paths = entries
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
-  const texts = paths.map(async (path) => [relative(root, path), await readFile(path, 'utf8')])
+  const texts = paths.map(async (path) => [
+    withoutTimes(relative(root, path)),
+    withoutTimes(await readFile(path, 'utf8')),
+  ])
   return Object.fromEntries(await Promise.all(texts))
+}
+
+/** Without the times in the names of scripts, which a clean start does not have. */
+function withoutTimes(text: string): string {
+  return text.replace(/\.[0-9a-z]+(?=-[0-9A-F]{8}\.js)/g, '')
 }
 
 /** The preview keeps old scripts and styles for open pages. */

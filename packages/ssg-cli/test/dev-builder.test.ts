@@ -275,9 +275,10 @@ test('an edit of code, styles or an interactive text is bundled for open pages b
     if (assets?.kind !== 'assets') throw new Error(`No assets have changed with ${file}`)
     const { staged, modules, hasNewStyles } = assets
     const ofPage = new Map(Object.entries(modules)).get('/docs/a') ?? []
-    const names = ofPage.map((href) => /\/([^/]*)-\w{8}\.js$/.exec(href)?.[1])
+    const names = ofPage.map((href) => /([^/.]*)\.\w+-\w{8}\.js$/.exec(href)?.[1])
+    const textOf = (name: string) => readFileSync(staged.dir + ofPage[names.indexOf(name)], 'utf8')
     for (const href of ofPage) expect(existsSync(staged.dir + href)).toBe(true)
-    return { staged, names, hasNewStyles, pages: Object.keys(modules) }
+    return { staged, names, hasNewStyles, textOf, pages: Object.keys(modules), ofPage }
   }
   expect(await editAssets('/src/b.js', 'export const b = 2\n')).toMatchObject({
     pages: ['/docs/a'],
@@ -291,7 +292,12 @@ test('an edit of code, styles or an interactive text is bundled for open pages b
   )
   const ofText = await editAssets('docs/a.mdx', text)
   expect(ofText.names, 'of an edit that no build has seen, too').toContain('b')
-  expect(ofText.names).toContain('a')
+  expect(ofText.textOf('a')).toContain('New')
+  const undone = await editAssets('/src/b.js', 'export const b = 1\n')
+  expect(undone.textOf('a'), 'with the edit before').toContain('New')
+  const again = await editAssets('/src/b.js', 'export const b = 2\n')
+  expect(again.textOf('b')).toBe(ofText.textOf('b'))
+  expect(again.ofPage, 'browsers run it again').not.toEqual(ofText.ofPage)
   const ofStyles = await editAssets('/own.css', 'h1 { color: green }\n')
   expect(ofStyles).toMatchObject({ hasNewStyles: true, staged: { paths: ['assets/styles.css'] } })
   const { dir } = ofStyles.staged

@@ -13,6 +13,8 @@ import {
   valuesOf,
 } from '../render/own-modules/build-own-modules.ts'
 import {
+  type ChangeTimes,
+  hashOfCode,
   type LinkedModule,
   linkOwnModules,
   reachableFrom,
@@ -53,13 +55,38 @@ export async function bundleOwnModules(
   const used = new Map(
     [...reachableFrom(roots, modules)].map((id) => [id, modules.get(id) as OwnModule]),
   )
-  const linked = [...linkOwnModules(used, '.js').values()]
+  const changedAt = findChangeTimes(used, sources)
+  const linked = [...linkOwnModules(used, '.js', changedAt).values()]
   const entriesOfUsed = [...used.keys()].flatMap((id) => built.entries.get(id) ?? [])
   return {
     value: describeLinked(linked),
     inputs: mergeInputs(...entriesOfUsed.map(({ inputs }) => inputs)),
     isUncacheable: entriesOfUsed.some(({ isUncacheable }) => isUncacheable),
   }
+}
+
+/** The last code of each module, and when it was changed. */
+interface ModuleHistory {
+  readonly hashes: Map<string, string>
+  readonly changedAt: Map<string, number>
+}
+
+const histories = memoizeByObject<Store, ModuleHistory>()
+
+/** Finds out which modules were changed since this process bundled them first. */
+function findChangeTimes(
+  modules: ReadonlyMap<string, OwnModule>,
+  { store, target }: Pick<OwnModuleSources, 'store' | 'target'>,
+): ChangeTimes {
+  const newHistory = (): ModuleHistory => ({ hashes: new Map(), changedAt: new Map() })
+  const { hashes, changedAt } = histories.get(store, target.outDir, newHistory)
+  const now = Date.now()
+  for (const [id, module] of modules) {
+    const hash = hashOfCode(module)
+    if ((hashes.get(id) ?? hash) !== hash) changedAt.set(id, now)
+    hashes.set(id, hash)
+  }
+  return changedAt
 }
 
 async function buildModules(
@@ -102,7 +129,7 @@ function describeLinked(modules: readonly LinkedModule[]): BundledPart {
     files: modules.map(
       (module): AssetFile => ({
         path: pathOf(module),
-        hash: module.key,
+        hash: module.hash,
         gzipSize: 0,
         read: async () => Buffer.from(module.code),
       }),

@@ -38,7 +38,7 @@ export interface EditedModules {
   readonly openPages: readonly string[]
 }
 
-/** Returns null if nothing has changed, or the edit has errors, which a build reports. */
+/** Bundles scripts and styles with an edit. Returns null if nothing has changed, or the edit has errors, which a build reports. */
 export async function bundleEditedAssets(
   { modules, openPages }: EditedModules,
   { config, graph, theme, assets: last }: PreviewedAssets,

@@ -9,9 +9,11 @@ import { isComponentFile } from '../content/placement.ts'
 import { pageOf, type RouteNode } from '../graph/routes.ts'
 import { fillBody } from '../render/fill-body.ts'
 import { interactiveBodyModule } from '../render/modules/interactive-body-modules.ts'
+import type { SiteModules } from '../render/modules/site-modules.ts'
 import {
   bundleEditedAssets,
   type EditedAssets,
+  type EditedModules,
   type PreviewedAssets,
 } from './bundle-edited-assets.ts'
 import { type CompileEditTools, compileEditedPage } from './compile-edited-page.ts'
@@ -32,31 +34,45 @@ export interface BuiltSite extends PreviewedAssets {
   readonly bundleInputs: InputHashes
 }
 
+/** An edit, and the modules of the site with it: those of the next edit. */
+export interface CompiledEdit {
+  readonly edit: Edit
+  readonly modules: SiteModules
+}
+
 /**
  * Compiles an edited file against the last build: the body of a page, or scripts and styles. Returns null for files
  * with errors, and where that is not enough.
  */
 export async function compileEdit(
-  edited: { readonly path: string; readonly openPages: readonly string[] },
+  { path, openPages }: { readonly path: string; readonly openPages: readonly string[] },
   site: BuiltSite,
   tools: CompileEditTools,
-): Promise<Edit | null> {
-  const { path, openPages } = edited
+): Promise<CompiledEdit | null> {
   const { graph, theme, config, bundleInputs } = site
   const node = graph.nodes.find((candidate) => pageOf(candidate)?.source.path === path)
   if (node !== undefined && !isComponentFile(path))
     return compilePage({ node, openPages }, site, tools)
   const isInput = bundleInputs.some(([input]) => resolve(config.siteDir, input) === path)
-  if (!isInput) return null
-  return bundleEditedAssets({ modules: theme.modules, openPages }, site, tools.store)
+  return isInput ? bundle({ modules: theme.modules, openPages }, site, tools) : null
+}
+
+async function bundle(
+  edited: EditedModules,
+  site: BuiltSite,
+  { store }: CompileEditTools,
+): Promise<CompiledEdit | null> {
+  const edit = await bundleEditedAssets(edited, site, store)
+  return edit && { edit, modules: edited.modules }
 }
 
 async function compilePage(
   { node, openPages }: { readonly node: RouteNode; readonly openPages: readonly string[] },
   site: BuiltSite,
   tools: CompileEditTools,
-): Promise<Edit | null> {
+): Promise<CompiledEdit | null> {
   const { config, theme } = site
+  const { modules } = theme
   const built = pageOf(node)
   const edited = built && (await compileEditedPage(built, site, tools))
   if (edited === null) return null
@@ -64,15 +80,13 @@ async function compilePage(
   const read = () => readBody(page, config.markdown, tools.store)
   if (page.body.kind === 'interactive') {
     const module = interactiveBodyModule(page, links, read)
-    const interactive = theme.modules.interactive.map((one) =>
-      one.file === module.file ? module : one,
-    )
-    const modules = { ...theme.modules, interactive }
-    return bundleEditedAssets({ modules, openPages }, site, tools.store)
+    const interactive = modules.interactive.map((one) => (one.file === module.file ? module : one))
+    return bundle({ modules: { ...modules, interactive }, openPages }, site, tools)
   }
   const { themeFile } = config.theme
   if (themeFile !== null && mayReplaceElements(readFileSync(themeFile, 'utf8'))) return null
   const body = (await read()) as StaticBody
   const href = hrefOf(config.siteInfo.baseUrl, node.route)
-  return { kind: 'body', href, html: fillBody(body, body.html, links) }
+  const html = fillBody(body, body.html, links)
+  return { edit: { kind: 'body', href, html }, modules }
 }

@@ -152,9 +152,14 @@ export function createDevBuilder(options: DevBuilderOptions): DevBuilder {
   }
 
   const compile = async (path: string, openPages: readonly string[]): Promise<Edit | null> => {
-    if (lastSite === undefined) return null
-    const { priority: pool } = await pools.poolFor(lastSite.config)
-    return compileEdit({ path, openPages }, lastSite, { store, pool })
+    const site = lastSite
+    if (site === undefined) return null
+    const { priority: pool } = await pools.poolFor(site.config)
+    const compiled = await compileEdit({ path, openPages }, site, { store, pool })
+    if (compiled === null) return null
+    const { edit, modules } = compiled
+    if (lastSite === site) lastSite = { ...site, theme: { ...site.theme, modules } }
+    return edit
   }
 
   // Start a thread early: loading the theme and the grammars takes longer than building a page.
@@ -171,7 +176,8 @@ export function createDevBuilder(options: DevBuilderOptions): DevBuilder {
       return page
     },
     compileEdit(path, openPages) {
-      const edit = compile(path, openPages)
+      // One at a time, since each starts from the modules of the one before.
+      const edit = lastEdit.then(() => compile(path, openPages))
       lastEdit = edit.catch(() => null)
       return edit
     },

@@ -148,7 +148,7 @@ async function buildOpenPagesFirst(
   try {
     const request = { changedPaths, firstPages: { paths, onReady }, interrupt }
     const result = await builder.rebuild(request).finally(() => openPages.setStaged(null))
-    openPages.setEdited(null)
+    openPages.clearEdited()
     return result
   } catch (error) {
     // Revert open pages to the last good build, unless the next one is about to replace them.

@@ -9,8 +9,10 @@ export interface OpenPages {
   readonly paths: readonly string[]
   /** Null if no build has staged files. Those of a build replace those of earlier edits. */
   setStaged(staged: StagedFiles | null): void
-  /** The files of an edit that no build has staged yet; null if the last build has them. */
-  setEdited(edited: StagedFiles | null): void
+  /** Adds the files of an edit that no build has staged yet. */
+  setEdited(edited: StagedFiles): void
+  /** The last build has the files of all edits. Those with a hash in their name can still be requested. */
+  clearEdited(): void
   /** Records a request. Returns the staging folder if it has the requested file, else null. */
   findStagingFolder(path: RequestPath): Promise<string | null>
 }
@@ -36,10 +38,13 @@ export function createOpenPages(siteDir: string): OpenPages {
     },
     setStaged(files) {
       staged = files
-      if (files !== null) edited = null
+      if (files !== null) this.clearEdited()
     },
     setEdited(files) {
       edited = files
+    },
+    clearEdited() {
+      edited &&= { ...edited, paths: [] }
     },
     async findStagingFolder(path) {
       const name = path.segments.join('/')

@@ -45,6 +45,20 @@ test('a file name changes with the module and its imports, even in a cycle', () 
   expect([...reachableFrom(['b.ts'], site(''))]).toEqual(['b.ts', 'a.ts'])
 })
 
+test('the name of a module has the time of its last change, and of those that it imports', () => {
+  const site = new Map([
+    ['a.ts', module(`import { b } from ${b};`)],
+    ['b.ts', module('export const b = 1;')],
+    ['c.ts', module('export const c = 1;')],
+  ])
+  const namesAt = (times: Readonly<Record<string, number>>) =>
+    [...linkOwnModules(site, '.js', new Map(Object.entries(times))).values()].map(({ fileName }) =>
+      fileName.replace(/-[0-9A-F]{8}/, ''),
+    )
+  expect(namesAt({})).toEqual(['a.js', 'b.js', 'c.js'])
+  expect(namesAt({ 'b.ts': 36, 'c.ts': 37 })).toEqual(['a.10.js', 'b.10.js', 'c.11.js'])
+})
+
 test.each<[string, string, ModuleExports, string, object | null]>([
   ['an export', `import { x } from ${b};`, named('x'), '', null],
   ['a missing export', `import { y } from ${b};`, named('x'), '', { 'b.ts': ['x'] }],
