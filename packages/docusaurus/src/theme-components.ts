@@ -190,6 +190,8 @@ const counterparts: Readonly<Record<string, string>> = {
       ...icons.map((name) => `Icon/${name}`),
     ].map((name) => [name, name]),
   ),
+  // Their names in early versions of Docusaurus 2.
+  ...Object.fromEntries(icons.map((name) => [`Icon${name}`, `Icon/${name}`])),
   ...Object.fromEntries(Object.keys(itemTypes).map((name) => [name, 'NavbarItem'])),
   BlogLayout: 'BlogLayout',
   BlogSidebar: 'BlogSidebar',
