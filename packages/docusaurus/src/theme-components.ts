@@ -217,16 +217,21 @@ const counterparts: Readonly<Record<string, string>> = {
 const ownModules = ['Admonition', 'CodeBlock', 'DocCard', 'Heading', 'Layout']
 
 /** Aliases of `@theme/…`, `@theme-original/…` and `@theme-init/…`. */
-export const themeAliases: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.entries(counterparts).flatMap(([name, file]) => {
-    const prefixes = ['@theme-original', '@theme-init']
-    if (!ownModules.includes(name)) prefixes.push('@theme')
-    return prefixes.map((prefix) => [
-      `${prefix}/${name}`,
-      `@ssgdocs/docusaurus/modules/theme/${file}`,
-    ])
-  }),
-)
+export const themeAliases: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    Object.entries(counterparts).flatMap(([name, file]) => {
+      const prefixes = ['@theme-original', '@theme-init']
+      if (!ownModules.includes(name)) prefixes.push('@theme')
+      return prefixes.map((prefix) => [`${prefix}/${name}`, moduleOf(file)])
+    }),
+  ),
+  // Sites add their own components to the original ones, which would replace elements of our theme.
+  '@theme/MDXComponents': moduleOf('MDXComponents/index'),
+}
+
+function moduleOf(file: string): string {
+  return `@ssgdocs/docusaurus/modules/theme/${file}`
+}
 
 /** Components that our theme provides for Markdown. */
 const markdownModules =

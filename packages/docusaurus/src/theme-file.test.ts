@@ -53,6 +53,8 @@ test('@theme-original/X is our component, and @theme/X the site’s own', () => 
   expect(themeAliases['@theme-init/Footer']).toBe('@ssgdocs/docusaurus/modules/theme/Footer')
   // `@theme/Layout` is the content without the layout, for pages.
   expect(themeAliases['@theme/Layout']).toBeUndefined()
+  expect(themeAliases['@theme/MDXComponents']).toMatch(/modules\/theme\/MDXComponents\/index$/)
+  expect(themeAliases['@theme-original/MDXComponents'], 'without elements').toBeUndefined()
 })
 
 test('a component without a counterpart comes from the installed theme', () => {

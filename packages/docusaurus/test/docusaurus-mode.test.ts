@@ -89,6 +89,7 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext'
 import clsx from 'clsx'
 import styles from './index.module.css'
 import Mark from '@site/static/mark.svg'
+import MDX from '@theme/MDXComponents'
 export default function Home({ config, location, match, history }) {
   const { siteConfig } = useDocusaurusContext()
   return (
@@ -98,6 +99,7 @@ export default function Home({ config, location, match, history }) {
         <p>{[config.presets[0][1].docs.path, location.pathname, match.path, typeof history.push].join()}</p>
         <Link className="button" to="/docs/intro">Read</Link>
         <Mark width="10" />
+        <MDX.Shout>Own</MDX.Shout>
       </main>
     </Layout>
   )
@@ -193,6 +195,7 @@ test('a Docusaurus site builds without changes', async () => {
   expect(home).toContain("q.get('docusaurus-theme')")
   expect(home).toContain('navbar__item navbar__link header-github-link')
 
+  expect(home).toContain('<b class="shout">Own<!-- -->!</b>')
   expect(await site.output('about/index.html')).toContain('<b class="shout">Hello<!-- -->!</b>')
   expect(await site.output('community/team/index.html')).toContain('plugin-id-community')
   const intro = await site.output('docs/intro/index.html')
