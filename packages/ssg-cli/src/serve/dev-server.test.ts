@@ -113,10 +113,7 @@ test('before the first build, a fresh page of the last preview is sent at once, 
   await writeFile(join(preview, 'old.html'), 'outdated')
   await writeFile(join(preview, 'assets/a-ABCDEFGH.css'), 'its styles')
   lastPreview = { isFresh: (page) => page === 'index.html' }
-  let allowBuild = () => {}
-  const canBuild = new Promise<void>((resolve) => {
-    allowBuild = resolve
-  })
+  const { promise: canBuild, resolve: allowBuild } = withResolver()
   const rebuild = vi.fn<DevBuilder['rebuild']>(async () => {
     await canBuild
     return copyPage()
@@ -140,10 +137,7 @@ test('before the first build a page is built alone, or waits for the site if tha
   await writeFile(join(folder, 'quick.html'), 'built alone')
   await writeFile(join(folder, 'assets/a-ABCDEFGH.css'), 'its styles')
   const buildPage = vi.fn(async (route: string) => (route === '/quick' ? folder : null))
-  let allowBuild = () => {}
-  const canBuild = new Promise<void>((resolve) => {
-    allowBuild = resolve
-  })
+  const { promise: canBuild, resolve: allowBuild } = withResolver()
   await start({ buildPage }, canBuild)
   const events = await listen()
   expect(await body('/quick')).toBe('built alone')
@@ -172,19 +166,15 @@ test('the scripts and styles of an edit are sent before the site is built, and t
   const dir = join(siteDir, '.ssg/edited')
   await mkdir(join(dir, 'assets'), { recursive: true })
   await writeFile(join(dir, 'assets/a-ABCDEFGH.js'), 'edited')
-  await writeFile(join(dir, 'assets/manifest.json'), 'edited')
   await writeFile(join(dir, 'index.html'), 'of an earlier edit')
-  const modules = { '/page': ['/assets/a-ABCDEFGH.js'] } as ChangedAssets['modules']
-  const staged = { dir, paths: ['assets/manifest/0.json'] }
   await mkdir(join(dir, 'assets/manifest'))
   await writeFile(join(dir, 'assets/manifest/0.json'), 'edited')
+  const modules = { '/page': ['/assets/a-ABCDEFGH.js'] } as ChangedAssets['modules']
+  const staged = { dir, paths: ['assets/manifest/0.json'] }
   const compileEdit = vi.fn(
     async () => ({ kind: 'assets', staged, hasNewStyles: true, modules }) as const,
   )
-  let endBuild = () => {}
-  const ending = new Promise<void>((resolve) => {
-    endBuild = resolve
-  })
+  const { promise: ending, resolve: endBuild } = withResolver()
   await start({
     compileEdit,
     async rebuild() {
@@ -212,10 +202,7 @@ test('open pages get staged files before the build is done, until it fails', asy
   await mkdir(join(dir, 'assets'), { recursive: true })
   for (const name of ['index.html', '404.html', 'assets/a-ABCDEFGH.js'])
     await writeFile(join(dir, name), 'staged')
-  let endBuild = () => {}
-  const ending = new Promise<void>((resolve) => {
-    endBuild = resolve
-  })
+  const { promise: ending, resolve: endBuild } = withResolver()
   const rebuild = vi.fn<DevBuilder['rebuild']>(async (request) => {
     if (builds === 1) request?.firstPages?.onReady({ dir, paths: ['index.html'] })
     if (builds === 1) await ending
@@ -362,6 +349,15 @@ test.each([
   expect((await post()).status).toBe(404)
   expect((await post({ origin: 'https://evil.example' })).status).toBe(403)
 })
+
+/** A promise, and the function that resolves it. */
+function withResolver(): { readonly promise: Promise<void>; readonly resolve: () => void } {
+  let resolve = () => {}
+  const promise = new Promise<void>((resolved) => {
+    resolve = resolved
+  })
+  return { promise, resolve }
+}
 
 /** Starts a server whose builder copies the page. Builds end after `canBuild` has resolved. */
 async function start(

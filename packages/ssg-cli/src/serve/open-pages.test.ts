@@ -47,3 +47,19 @@ test('files with a hash in their name are ready once they are there', async () =
   writeFileSync(join(staging, script), '')
   expect(await find(`/${script}`)).toBe(staging)
 })
+
+test('the files of an edit come before those of the build before it; once a build has them, only their scripts are left', async () => {
+  const edited = join(parent, 'edited')
+  mkdirSync(join(edited, 'assets'), { recursive: true })
+  for (const name of ['a.html', script]) writeFileSync(join(edited, name), '')
+  const folders = async () => [await find('/a'), await find(`/${script}`)]
+  const staged = { dir: staging, paths: ['a.html'] }
+  openPages.setStaged(staged)
+  openPages.setEdited({ dir: edited, paths: ['a.html'] })
+  expect(await folders()).toEqual([edited, edited])
+  openPages.setStaged(staged)
+  expect(await folders()).toEqual([staging, edited])
+  openPages.setStaged(null)
+  openPages.clearEdited()
+  expect(await folders(), 'for a page that is still loading them').toEqual([null, edited])
+})
