@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { rmSync } from 'node:fs'
-import { createServer } from 'node:net'
+import { connect, createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Browser, chromium, type Page } from 'playwright-core'
@@ -76,7 +76,7 @@ async function startServer({ command, dir, paths }: DevSite, browser: Browser): 
     detached: true,
   })
   const url = `http://localhost:${port}`
-  await untilListening(child, page, url + paths.markdown)
+  await openFirstPage(child, page, url + paths.markdown)
   const painted = await seen(page, ...anyPage)
   const processorTime = () => processorTimeOfTree(child.pid ?? 0) * 1000
   return {
@@ -102,14 +102,27 @@ async function startServer({ command, dir, paths }: DevSite, browser: Browser): 
   }
 }
 
-/** Opens a page as soon as the server accepts connections. */
-async function untilListening(child: ChildProcess, page: Page, url: string): Promise<void> {
+/** Opens a page as soon as the server accepts connections. A browser that tried before would take a processor from the server. */
+async function openFirstPage(child: ChildProcess, page: Page, url: string): Promise<void> {
   for (;;) {
     if (child.exitCode !== null) throw new Error(`The server ended with code ${child.exitCode}`)
-    const response = await page.goto(url, { waitUntil: 'commit' }).catch(() => null)
-    if (response?.ok()) return
-    await wait(20)
+    if (await acceptsConnections(url)) {
+      const response = await page.goto(url, { waitUntil: 'commit' }).catch(() => null)
+      if (response?.ok()) return
+    }
+    await wait(5)
   }
+}
+
+async function acceptsConnections(url: string): Promise<boolean> {
+  const { hostname, port } = new URL(url)
+  const socket = connect(Number(port), hostname)
+  const isOpen = await once(socket, 'connect').then(
+    () => true,
+    () => false,
+  )
+  socket.destroy()
+  return isOpen
 }
 
 async function freePort(): Promise<number> {
