@@ -26,6 +26,9 @@ const checksumLength = 4
  */
 if (isMainThread) setFlagsFromString('--heap-growing-percent=30')
 
+/** By default, V8 drops the compiled code of functions that have not run for a while, and it would not be saved below. */
+if (isMainThread) setFlagsFromString('--no-flush-bytecode')
+
 /**
  * For esbuild, a Go program: above the limit, it collects garbage before its heap has doubled. With 1,000 interactive pages, it then
  * needs half of the memory. Smaller sites stay below.
