@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
@@ -43,6 +43,19 @@ test('a page, an edit and a rebuild use one pool and give the same body; a file 
   const changedPaths = [join(site.dir, 'server.log')]
   expect(await builder.rebuild({ changedPaths })).toMatchObject({ hasChanged: false })
   expect(await open.threadsStarted()).toBe(1)
+})
+
+test('scripts and styles of a first page are ready before it is requested', async () => {
+  await using site = await tinySite({ 'docs/index.md': '# Home\n' })
+  const builder = createDevBuilder(await builderOptions(site))
+  const folder = join(site.dir, '.ssg/single-page')
+  const assets = () =>
+    readdirSync(join(folder, 'assets')).filter((name) => /\.(?:js|css)$/.test(name))
+  await vi.waitFor(() => expect(existsSync(join(folder, '404.html'))).toBe(true), 60_000)
+  const prepared = assets()
+  expect(prepared).toContain('styles.css')
+  expect(await builder.buildPage(parseRoute('/docs'))).toBe(folder)
+  expect(assets()).toEqual(prepared)
 })
 
 test('the first pages of a rebuild are staged with their final content', async () => {

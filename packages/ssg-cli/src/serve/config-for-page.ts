@@ -15,7 +15,7 @@ export async function configForPage(config: SiteConfig, route: Route): Promise<S
   for (const { instance, version, routeRest } of versionsAt(docs, route)) {
     const file = await findDocFile(instance, version, routeRest)
     if (file === null) continue
-    return restrictToFile(config, file, {
+    return restrictToFiles(config, [file], {
       docs: [{ ...instance, versions: [{ ...version, sidebarsFile: null }] }],
       pages: null,
     })
@@ -27,7 +27,12 @@ export async function configForPage(config: SiteConfig, route: Route): Promise<S
   const found = names.find((name) => pathFromFileName(name, false) === normalizePath(pageRoute))
   return found === undefined
     ? null
-    : restrictToFile(config, join(pages.dir, found), { docs: [], pages })
+    : restrictToFiles(config, [join(pages.dir, found)], { docs: [], pages })
+}
+
+/** Returns the configuration of a site without pages, which has the scripts and styles of any page alone. */
+export function configWithoutPages(config: SiteConfig): SiteConfig {
+  return restrictToFiles(config, [], { docs: [], pages: null })
 }
 
 interface VersionAtRoute {
@@ -72,9 +77,9 @@ function normalizePath(path: string): string {
   return path.replace(/^\/+|\/+$/g, '').toLowerCase()
 }
 
-function restrictToFile(
+function restrictToFiles(
   config: SiteConfig,
-  file: string,
+  files: readonly string[],
   content: Pick<SiteConfig['content'], 'docs' | 'pages'>,
 ): SiteConfig {
   const { markdown } = config
@@ -90,6 +95,6 @@ function restrictToFile(
     },
     warnings: [],
     budget: [],
-    content: { ...config.content, ...content, blogs: [], onlyFiles: new Set([file]) },
+    content: { ...config.content, ...content, blogs: [], onlyFiles: new Set(files) },
   }
 }

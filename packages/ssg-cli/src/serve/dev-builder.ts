@@ -22,11 +22,11 @@ import type { FirstPages, PreviewedSite, Progress, Tools } from '../pipeline/too
 import { removeOldPreviewModules } from '../render/bundle-preview-modules.ts'
 import { createReusableSitePool } from '../workers/site-pool.ts'
 import type { TakeThread } from '../workers/start-thread.ts'
-import type { JobQueue } from '../workers/worker-pool.ts'
+import type { JobQueue, WorkerPool } from '../workers/worker-pool.ts'
 import { createPreviewBuild, forPreview } from './build-preview.ts'
 import { removeOldEdits } from './bundle-edited-assets.ts'
 import { type BuiltSite, compileEdit, type Edit } from './compile-edit.ts'
-import { configForPage } from './config-for-page.ts'
+import { configForPage, configWithoutPages } from './config-for-page.ts'
 import { previewId, recordPreview } from './last-preview.ts'
 import { findPageSource } from './page-source.ts'
 import { locateProblems, type SiteProblem } from './site-problem.ts'
@@ -98,11 +98,10 @@ export function createDevBuilder(options: DevBuilderOptions): DevBuilder {
   let lastConfig: IdentifiedConfig | undefined
   let lastSite: BuiltSite | undefined
   let lastOutputHash: string | undefined
-  let lastPage: Promise<unknown> = Promise.resolve()
   let lastEdit: Promise<unknown> = Promise.resolve()
 
   // The configuration may have changed, so load it for each build.
-  const openSite = async () => {
+  const openSite = async (): Promise<OpenSite> => {
     const { value: config, diagnostics } = await loadUsableConfig(lastSite?.config)
     return { config, diagnostics, pool: await pools.poolFor(config) }
   }
@@ -137,19 +136,33 @@ export function createDevBuilder(options: DevBuilderOptions): DevBuilder {
     ...extra,
   })
 
+  const buildAlone = async (pageConfig: SiteConfig, { pool }: OpenSite): Promise<string> => {
+    const outDir = join(pageConfig.workDir, 'single-page')
+    await build(forPreview(pageConfig, outDir), toolsFor(pool.priority, { reuseOutput: false }))
+    return outDir
+  }
+
   const buildPage = async (route: Route): Promise<string | null> => {
     try {
-      const { config, pool } = await openSite()
+      const site = await openSite()
+      const { config } = site
       const pageConfig = await configForPage(config, route)
       if (pageConfig === null) return null
-      const outDir = join(config.workDir, 'single-page')
-      await build(forPreview(pageConfig, outDir), toolsFor(pool.priority, { reuseOutput: false }))
+      const outDir = await buildAlone(pageConfig, site)
       const path = pageOutputPath(route, config.navigation.trailingSlash)
       return existsSync(join(outDir, path)) ? outDir : null
     } catch {
       return null
     }
   }
+
+  /** Bundles what every page needs, and lets a thread load it, while the author opens the browser. */
+  const prepare = async (): Promise<void> => {
+    const site = await openSite()
+    site.pool.prestart()
+    await buildAlone(configWithoutPages(site.config), site)
+  }
+  let lastPage: Promise<unknown> = prepare().catch(() => {})
 
   const compile = async (path: string, openPages: readonly string[]): Promise<Edit | null> => {
     const site = lastSite
@@ -161,12 +174,6 @@ export function createDevBuilder(options: DevBuilderOptions): DevBuilder {
     if (lastSite === site) lastSite = { ...site, theme: { ...site.theme, modules } }
     return edit
   }
-
-  // Start a thread early: loading the theme and the grammars takes longer than building a page.
-  openSite().then(
-    ({ pool }) => pool.prestart(),
-    () => {},
-  )
 
   return {
     buildPage(route) {
@@ -238,6 +245,12 @@ export function createDevBuilder(options: DevBuilderOptions): DevBuilder {
       }
     },
   }
+}
+
+interface OpenSite {
+  readonly config: SiteConfig
+  readonly diagnostics: readonly Diagnostic[]
+  readonly pool: WorkerPool
 }
 
 /** A configuration and its hash. */

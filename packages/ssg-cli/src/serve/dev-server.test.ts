@@ -142,13 +142,14 @@ test('before the first build a page is built alone, or waits for the site if tha
   const events = await listen()
   expect(await body('/quick')).toBe('built alone')
   expect(await body('/assets/a-ABCDEFGH.css')).toBe('its styles')
-  const later = body('/assets/manifest/0.json')
+  const later = [body('/assets/manifest/0.json'), body('/index.html')]
   allowBuild()
   await events.until('event: built')
-  expect(await later, 'a file that only the site has').toBe('first')
+  expect(await Promise.all(later), 'files that only the site has').toEqual(['first', 'first'])
   expect(await body('/assets/a-ABCDEFGH.css'), 'for a page that is still open').toBe('its styles')
   expect(await body('/')).toBe('first')
-  expect(buildPage).toHaveBeenCalledTimes(1)
+  expect(buildPage.mock.calls).toEqual([['/quick'], ['/index.html']])
+  expect(builds, 'all requests share the first build').toBe(1)
 })
 
 test('the new body of a page is sent before the site is built', async () => {

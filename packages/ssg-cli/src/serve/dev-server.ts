@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { isSamePage, joinRoute } from '@ssgdocs/runtime/contract/addresses'
 import type { PageProblem } from '@ssgdocs/runtime/contract/dev-server'
+import { once } from '../cache/once.ts'
 import { isStagingPath } from '../emit/staging.ts'
 import { type AddedHandler, runHandlers } from '../integrations/serve-hooks.ts'
 import { isInside } from '../io/files.ts'
@@ -40,6 +41,9 @@ export interface DevServerOptions extends Pick<DevSiteOptions, 'formatDiagnostic
   readonly handlers: readonly AddedHandler[]
   readonly lastPreview: LastPreview
 }
+
+/** How long a browser has to show the first page before the build takes the processor, in ms. */
+const paintTime = 300
 
 /**
  * Serves a site that follows its sources. A request before the first build gets a page of the last preview, its page
@@ -92,17 +96,22 @@ export async function startDevServer(
       }
     },
   }
-  const timer = setTimeout(() => startFirstBuild(), headStart)
+  let timer = setTimeout(() => startFirstBuild(), headStart)
   /** Watches before it builds: otherwise a change during the build would be missed. */
-  const startFirstBuild = async () => {
+  const startFirstBuild = once(async () => {
     clearTimeout(timer)
     await watch()
     if (!site.hasBuilt) await site.rebuild()
-  }
+  })
+  const startFirstBuildSoon = once(() => {
+    clearTimeout(timer)
+    timer = setTimeout(startFirstBuild, paintTime)
+  })
 
+  const session = { site, hub, openPages, startFirstBuild, startFirstBuildSoon }
   const handlersAt = (baseUrl: string) => ({
     baseUrl,
-    handler: createDevHandler({ site, hub, openPages, startFirstBuild }, { ...options, baseUrl }),
+    handler: createDevHandler(session, { ...options, baseUrl }),
     first: createFirstHandler(hub, { ...options, baseUrl }),
   })
   let current = handlersAt(options.baseUrl)
@@ -163,6 +172,8 @@ interface DevSession {
   readonly hub: DevHub
   readonly openPages: OpenPages
   readonly startFirstBuild: () => Promise<void>
+  /** Leaves the browser time to show the page that it was sent. */
+  readonly startFirstBuildSoon: () => void
 }
 
 /** Serves events, opens files in the editor, and runs the handlers of integrations. */
@@ -182,7 +193,7 @@ function createFirstHandler(
 
 /** Serves the last good site, a page built alone, or errors that leave nothing to show. */
 function createDevHandler(
-  { site, hub, openPages, startFirstBuild }: DevSession,
+  { site, hub, openPages, startFirstBuild, startFirstBuildSoon }: DevSession,
   { builder, previewDir, lastPreview, baseUrl }: DevServerOptions,
 ): RequestHandler {
   const pageFolders = createPageFolders({ builder, previewDir, lastPreview, openPages }, baseUrl)
@@ -207,7 +218,7 @@ function createDevHandler(
       if (folder !== null && !site.hasBuilt) {
         response.setHeader('Server-Timing', `build;desc="${buildId}"`)
         await createSiteHandler(folder, baseUrl)(request, response)
-        return void startFirstBuild()
+        return startFirstBuildSoon()
       }
       await startFirstBuild()
     }
