@@ -165,6 +165,7 @@ test('navbar items of every type, links without a leading slash, icons without t
     { to: 'https://a.example', label: 'Out' },
     { href: 'https://b.example', className: 'icon', 'aria-label': 'Repository' },
     { type: 'doc', docId: 'a', docsPluginId: 'default', label: 'A', position: 'left' },
+    { type: 'docSidebar', sidebarId: 'b', docId: 'unused', label: 'B' },
     { type: 'docsVersionDropdown', dropdownItemsAfter: [{ to: '/versions', label: 'All' }] },
     { type: 'docsVersion', to: 'https://d.example', label: 'v1' },
     {
@@ -187,6 +188,7 @@ test('navbar items of every type, links without a leading slash, icons without t
         '<a class="navbar__item navbar__link icon" href="https://b.example" aria-label="Repository" target="_blank" rel="noopener noreferrer"></a>',
     },
     { type: 'doc', docId: 'a', docsId: 'default', position: 'left' },
+    { type: 'docSidebar', sidebarId: 'b' },
     { type: 'docsVersionDropdown', dropdownItemsAfter: [{ to: '/versions' }] },
     { type: 'link', label: 'v1', href: 'https://d.example' },
     { type: 'dropdown', items: [{ type: 'html' }, { type: 'link' }] },

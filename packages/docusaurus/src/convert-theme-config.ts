@@ -76,8 +76,9 @@ function convertNavbarItem(item: UnknownRecord): UnknownRecord[] {
     case 'html':
       return [{ type, ...selectFields(item, ['value', ...itemStyleFields]) }]
     case 'docSidebar':
+      return [{ type, ...docs, ...selectFields(item, ['sidebarId', 'label']) }]
     case 'doc':
-      return [{ type, ...docs, ...selectFields(item, ['sidebarId', 'docId', 'label']) }]
+      return [{ type, ...docs, ...selectFields(item, ['docId', 'label']) }]
     case 'docsVersion':
       return isUrl(item['to'])
         ? [{ type: 'link', ...selectFields(item, itemStyleFields), ...convertLink(item) }]

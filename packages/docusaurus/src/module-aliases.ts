@@ -4,9 +4,24 @@ const replacement = (name: string) => `@ssgdocs/docusaurus/modules/${name}`
 /** Modules that we implement in part: a stub replaces missing exports. */
 const partial = (name: string) => `@ssgdocs/docusaurus/stubbed/${name}`
 
+/** Search boxes of plugins that our search replaces. Sites wrap them by the paths of their files. */
+const searchBars = [
+  '@cmfcmf/docusaurus-search-local/lib/client/theme/SearchBar',
+  '@easyops-cn/docusaurus-search-local/dist/client/client/theme/SearchBar',
+  'docusaurus-lunr-search/src/theme/SearchBar',
+]
+
 /** Modules that Docusaurus sites import, and our replacement of each. */
 export const moduleAliases: Readonly<Record<string, string>> = {
   ...themeAliases,
+  ...Object.fromEntries(
+    searchBars.flatMap((folder) =>
+      ['', '/index', '/index.js', '/index.jsx'].map((file) => [
+        folder + file,
+        replacement('theme/SearchBar'),
+      ]),
+    ),
+  ),
   '@docusaurus/BrowserOnly': replacement('BrowserOnly'),
   '@docusaurus/ErrorBoundary': replacement('ErrorBoundary'),
   '@docusaurus/ExecutionEnvironment': replacement('ExecutionEnvironment'),

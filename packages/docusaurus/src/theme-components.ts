@@ -60,6 +60,7 @@ export const swizzles: Readonly<Record<string, Swizzle>> = {
   DocSidebar: component('Sidebar', 'docSidebar'),
   DocBreadcrumbs: component('Breadcrumbs'),
   DocVersionBanner: component('VersionBanner'),
+  DocVersionBadge: component('VersionBadge'),
   'DocItem/TOC/Desktop': component('TableOfContents', 'toc'),
   TOC: component('TableOfContents', 'toc'),
   DocItem: component('DocPage', 'docItem'),

@@ -46,6 +46,10 @@ module.exports = async () => ({
   '/src/css/custom.css': ':root { --ifm-color-primary: teal }',
   '/src/theme/Footer/index.js': `import Footer from '@theme-original/Footer'
 export default (props) => <div className="around-footer"><Footer {...props} /></div>`,
+  '/src/theme/SearchBar/index.js': `import SearchBar from '@easyops-cn/docusaurus-search-local/dist/client/client/theme/SearchBar/index.jsx'
+export default (props) => <div className="around-search"><SearchBar {...props} /></div>`,
+  '/src/theme/DocVersionBadge/index.js': `import Badge from '@theme-original/DocVersionBadge'
+export default () => <div className="around-badge"><Badge /></div>`,
   '/src/theme/Root.js': `import { createContext } from 'react'
 export const Team = createContext('')
 export default ({ children }) => <Team.Provider value="core">{children}</Team.Provider>`,
@@ -230,6 +234,8 @@ test('stylesheets written for Docusaurus match the elements of our theme', async
 test('components of src/theme wrap ours, import each other, and replace Markdown elements', async () => {
   const team = await site.output('community/team/index.html')
   expect(team).toMatch(/<div class="around-footer"><footer class="footer /)
+  expect(team).toMatch(/<div class="around-search"><button/)
+  expect(team).toContain('<div class="around-badge"></div>')
   expect(team).toMatch(/<h1[^>]*>Team<\/h1>.*<p>Written by <!-- -->core<\/p>/s)
   expect(team).toMatch(/<img[^>]* loading="eager"/)
   expect(team).toContain(

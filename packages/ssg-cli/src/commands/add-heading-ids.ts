@@ -88,7 +88,7 @@ function generateId(
   slugger: GithubSlugger,
   { maintainCase }: HeadingIdOptions,
 ): string {
-  const headingText = textOf(heading, { includeImageAlt: false })
+  const headingText = textOf(heading)
   return freeSlug(slugger, headingText, maintainCase) || slugger.slug('section')
 }
 

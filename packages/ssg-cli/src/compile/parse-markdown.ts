@@ -4,7 +4,9 @@ import { parseNestedMarkdown } from './engines/parse-nested-markdown.ts'
 import { parseWithRemark } from './engines/parse-with-remark.ts'
 import { parseWithSatteri } from './engines/parse-with-satteri.ts'
 import type { MarkdownSyntax } from './engines/syntax.ts'
+import { fenceIndentedCode } from './fence-indented-code.ts'
 import { bracketDirectiveTitles, correctCode } from './normalize-syntax.ts'
+import { readBracesAsText } from './read-braces-as-text.ts'
 
 /**
  * Parses Markdown to mdast: the seam between Markdown engines. Everything after it is a unified
@@ -23,10 +25,14 @@ export function parsePageText(
   syntax: MarkdownSyntax,
   { math, mdx1 = false }: { readonly math: boolean; readonly mdx1?: boolean | undefined },
 ): Root {
-  const parse = () =>
-    (mdx1 && syntax === 'mdx' ? parseNestedMarkdown(file, math) : null) ??
-    parseMarkdown(file, syntax, math)
-  const written = String(file)
+  const isMdx1 = mdx1 && syntax === 'mdx'
+  const parse = () => {
+    if (!isMdx1) return parseMarkdown(file, syntax, math)
+    const tree = parseNestedMarkdown(file, math) ?? parseMarkdown(file, syntax, math)
+    readBracesAsText(tree)
+    return tree
+  }
+  const written = isMdx1 ? fenceIndentedCode(String(file)) : String(file)
   const bracketed = bracketDirectiveTitles(written)
   file.value = bracketed
   const tree = parse()

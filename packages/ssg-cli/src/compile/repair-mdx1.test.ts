@@ -1,6 +1,11 @@
+import { fromHtml } from 'hast-util-from-html'
+import { toString as hastText } from 'hast-util-to-string'
 import { expect, test } from 'vitest'
 import { mdx } from '../../test/compile-test-text.ts'
 import { compileMarkdown } from './compile-markdown.ts'
+
+/** The text of escaped HTML. */
+const textOf = (html: string) => hastText(fromHtml(html, { fragment: true })).trim()
 
 const mdx1 = { ...mdx, features: { ...mdx.features, mdx1: true } }
 
@@ -9,6 +14,10 @@ test.each([
   ['`f()` \\[Promise<Config\\>]', 'Promise&#x3C;Config>'],
   ['<code>Map<string, <b>C></b></code>', 'Map&#x3C;string, <b>C></b></code>'],
   ['takes {an object}', 'takes {an object}'],
+  [
+    'a\n\n<details><summary>b</summary>\n\nc\n\n</details>',
+    '<p>a</p>\n<details><summary>b</summary><p>c</p></details>',
+  ],
   ['<pre>\n  (a:\n  <b>\n    C\n  </b>) => x\n</pre>', '<pre> (a: <b> C </b>) => x </pre>'],
 ])('%j is read as in MDX 1, with warnings', async (text, html) => {
   const { value, diagnostics } = await compileMarkdown(`${text}\n\n[x](/gone)`, mdx1)
@@ -27,6 +36,38 @@ test('code of a list item is read as in MDX 1 if its lines are not indented, wit
   const closed = '- a\n\n  ```bash\n  b\n  ```\n\n<root password>\n\n```\nc\n```'
   expect((await compileMarkdown(closed, mdx1)).diagnostics).toMatchObject([{ severity: 'error' }])
 })
+
+test('braces in running text are text, as in MDX 1', async () => {
+  const text =
+    'export const f = 1\n\n# a {b}\n\nc {d} <b>{e}</b>\n\n<p>{f}</p>\n\n- {/* g */} h\n\n| i |\n| - |\n| {j} |'
+  const { value, diagnostics } = await compileMarkdown(text, mdx1)
+  expect(diagnostics).toEqual([])
+  const { code } = value.body as { readonly code: string }
+  for (const shown of ['{b}', '{d}', '{e}', '{j}']) {
+    expect(code).toContain(`"${shown}"`)
+  }
+  expect(code).toMatch(/children: f\b/)
+  expect(code).not.toContain('"{/* g')
+})
+
+test('indented code is read as in MDX 1', async () => {
+  const text = 'a\n\n    <key> {b\n\n      c\n\n[d](/gone)\n\n1. e\n\n       <f>\n\ng\n\n\t<h>'
+  const { value, diagnostics } = await compileMarkdown(text, mdx1)
+  expect(diagnostics).toEqual([])
+  expect(value.links).toMatchObject([{ line: 7 }])
+  const { html } = value.body as { readonly html: string }
+  const blocks = [...html.matchAll(/<pre.*?<\/pre>/gs)].map(([block]) => textOf(block))
+  expect(blocks).toEqual(['<key> {b\n\n  c', '<f>', '<h>'])
+})
+
+test.each(['<A>\n    *b*\n</A>', '- a\n\n    *b*', '```\n\n    a\n```'])(
+  '%j has no indented code',
+  async (text) => {
+    const page = `export const A = 'i'\n\n${text}`
+    const { value } = await compileMarkdown(page, mdx1)
+    expect(value.body).toEqual((await compileMarkdown(page, mdx)).value.body)
+  },
+)
 
 test('a declaration below an import is read as in MDX 1, with a warning', async () => {
   const text = 'import A from "./a"\nconst b = { c: 1 }\nfunction d() {}\n\n> - {b.c} <A />'

@@ -126,7 +126,8 @@ function joinElement(text: string, offset: number, { place }: SyntaxError): Repa
   const end = blank === -1 ? text.length : blank
   const lines = text.slice(start, end).split('\n')
   const [opening = ''] = lines
-  if (lines.length === 1 || !/^<[a-z]/i.test(opening)) return null
+  if (lines.length === 1) return splitElement(text, start, place)
+  if (!/^<[a-z]/i.test(opening)) return null
   const joined = lines.map((line) => line.trim()).join(' ')
   return {
     text: text.slice(0, start) + joined + '\n'.repeat(lines.length - 1) + text.slice(end),
@@ -135,6 +136,25 @@ function joinElement(text: string, offset: number, { place }: SyntaxError): Repa
       rule: 'old-mdx',
       reason: 'This element is read as one line, as in MDX 1',
       hint: 'Write it on one line, or write only whole elements on lines of their own',
+      place,
+    },
+  }
+}
+
+/**
+ * In MDX 1, a line of tags could open an element whose content follows below blank lines. The first tag moves to the blank
+ * line in front.
+ */
+function splitElement(text: string, start: number, place: SyntaxError['place']): Repair | null {
+  const [, tag] = /^(<[a-z][^<>]*>)</i.exec(text.slice(start)) ?? []
+  if (tag === undefined || start === 0) return null
+  return {
+    text: `${text.slice(0, start - 1)}${tag}\n${text.slice(start + tag.length)}`,
+    warning: {
+      severity: 'warning',
+      rule: 'old-mdx',
+      reason: `\`${tag}\` is read as if it were on a line of its own, as in MDX 1`,
+      hint: 'Write it on a line of its own',
       place,
     },
   }

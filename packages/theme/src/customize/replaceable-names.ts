@@ -82,6 +82,7 @@ export interface ReplaceableProps {
   readonly Breadcrumbs: { readonly breadcrumbs: readonly BreadcrumbView[] }
   readonly Pager: PagerProps
   readonly VersionBanner: { readonly version: PageVersionView }
+  readonly VersionBadge: { readonly version: PageVersionView }
   readonly CategoryCard: { readonly card: CardView; readonly headingLevel?: 2 | 3 }
   readonly HomePage: NoProps
   readonly DocPage: { readonly view: DocView }
@@ -121,6 +122,7 @@ export const replaceableNames = [
   'Breadcrumbs',
   'Pager',
   'VersionBanner',
+  'VersionBadge',
   'CategoryCard',
   'HomePage',
   'DocPage',

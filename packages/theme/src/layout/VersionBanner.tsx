@@ -1,5 +1,4 @@
 import { versionAttribute } from '@ssgdocs/runtime/contract/dom'
-import type { PageVersionView } from '@ssgdocs/runtime/contract/page-view'
 import { replaceable } from '../customize/replaceable.tsx'
 import { Text, useText } from '../customize/Text.tsx'
 import { useSite } from '../hooks/useSite.ts'
@@ -35,7 +34,7 @@ export const VersionBanner = replaceable('VersionBanner', function VersionBanner
 })
 
 /** The version's label above the title. */
-export function VersionBadge({ version }: { readonly version: PageVersionView }) {
+export const VersionBadge = replaceable('VersionBadge', function VersionBadge({ version }) {
   const text = useText()
   if (!version.badge) return null
   return (
@@ -43,4 +42,4 @@ export function VersionBadge({ version }: { readonly version: PageVersionView })
       {text('versionBadge', { label: version.label })}
     </span>
   )
-}
+})

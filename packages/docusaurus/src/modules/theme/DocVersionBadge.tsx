@@ -4,5 +4,5 @@ import { useDocView } from './use-doc-view.ts'
 /** The label of the version. */
 export default function DocVersionBadge() {
   const view = useDocView()
-  return view && <VersionBadge version={view.version} />
+  return view && <VersionBadge.original version={view.version} />
 }

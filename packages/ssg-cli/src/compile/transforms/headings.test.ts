@@ -14,8 +14,9 @@ test.each([
   ['###### A', [['a', 6, 'A']]],
   ['# A\n\n## A', [['a-1', 2, 'A']]],
   ['## ...', [['section', 2, '...']]],
-  ['## a ![b](c.png) [d *e*](f)', [['a--d-e', 2, 'a  d <em>e</em>']]],
+  ['## a ![b](c.png) [d *e*](f)', [['a-b-d-e', 2, 'a b d <em>e</em>']]],
   ['## <span class="x">a</span>', [['a', 2, '<span>a</span>']]],
+  ['## **a ![](b.png)**', [['a-', 2, '<strong>a </strong>']]],
 ])('the headings of %j', async (text, headings) => {
   const { headings: actual } = await compileText(text)
   expect(actual.map(({ id, level, html }) => [id, level, html])).toEqual(headings)

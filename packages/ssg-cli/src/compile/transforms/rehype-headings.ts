@@ -27,7 +27,7 @@ export function rehypeHeadings() {
     visit(tree, 'element', (element) => {
       const level = headingLevel(element)
       if (level === null) return
-      const text = textOf(element)
+      const text = textOf(withImageTexts(element))
       if (level === 1) {
         // It has no id, but reserves that of its text, so that links from sites of other generators stay valid.
         slugger.slug(text)
@@ -38,7 +38,7 @@ export function rehypeHeadings() {
       if (explicitId != null) slugger.slug(String(explicitId), true)
       element.properties['id'] ??= freeSlug(slugger, text) || slugger.slug('section')
       const id = String(element.properties['id'])
-      headings.push({ id, level, html: toHtml(unwrapLinks(element.children)) })
+      headings.push({ id, level, html: toHtml(unwrapLinks(withImageTexts(element).children)) })
       const name = `Direct link to ${text}`
       element.children.push(
         h(
@@ -52,11 +52,22 @@ export function rehypeHeadings() {
   }
 }
 
-/** Replaces links by their content and removes images: each entry of a table of contents is a link. */
+/** A copy with the alternative text of each image instead of the image, which is part of the text of a heading. */
+function withImageTexts(element: Element): Element {
+  const children = element.children.map((child): ElementContent => {
+    if (child.type !== 'element') return child
+    const { tagName, properties } = child
+    return tagName === 'img'
+      ? { type: 'text', value: String(properties['alt'] ?? '') }
+      : withImageTexts(child)
+  })
+  return { ...element, children }
+}
+
+/** Replaces links by their content: each entry of a table of contents is a link. */
 function unwrapLinks(children: readonly ElementContent[]): ElementContent[] {
   return children.flatMap((child) => {
     if (child.type !== 'element') return child.type === 'text' ? [child] : []
-    if (child.tagName === 'img') return []
     const inner = unwrapLinks(child.children)
     return child.tagName === 'a' ? inner : [{ ...child, properties: {}, children: inner }]
   })
