@@ -5,7 +5,7 @@ import { customItemsOf } from './convert-theme-config.ts'
 import { tokensFor } from './convert-tokens.ts'
 import { findThemeImports, findThemeNames } from './find-swizzles.ts'
 import { classesFor } from './infima-classes.ts'
-import { findInstalledTheme, type InstalledTheme } from './installed-theme.ts'
+import { findInstalledTheme, findPrism, type InstalledTheme } from './installed-theme.ts'
 import { itemTypes, siteThemeAliases, swizzles, usedSubcomponents } from './theme-components.ts'
 import { generatedThemeFile, itemComponents, themeFileText } from './theme-file.ts'
 import type { UnknownRecord } from './unknown-record.ts'
@@ -42,8 +42,21 @@ export async function convertTheme(
     ? []
     : reportCustomItems(themeConfig, placeOf)
   return {
-    value: { alias: siteThemeAliases(components, installed), hasLiveCode: hasLiveCode(installed) },
+    value: {
+      alias: { ...siteThemeAliases(components, installed), ...codeBlockAliases(siteDir) },
+      hasLiveCode: hasLiveCode(installed),
+    },
     diagnostics: [...(await reportUnused({ components, installed }, siteDir)), ...items],
+  }
+}
+
+/** Code blocks that pages import are highlighted if Prism is installed. */
+function codeBlockAliases(siteDir: string): Readonly<Record<string, string>> {
+  const prism = findPrism(siteDir)
+  if (prism === null) return {}
+  return {
+    '@generated/prism': prism,
+    '@theme/CodeBlock': '@ssgdocs/docusaurus/modules/theme/PrismCodeBlock',
   }
 }
 

@@ -51,6 +51,15 @@ export function findPackage(name: string, siteDir: string): string | null {
   return null
 }
 
+/** The main file of the package of Prism, which the site or its theme has installed, relative to the site. */
+export function findPrism(siteDir: string): string | null {
+  const importers = [join(siteDir, 'package.json'), findPackage('theme-classic', siteDir)]
+  const found = importers
+    .map((importer) => importer && resolveFrom(importer, 'prism-react-renderer'))
+    .find((file) => file !== null)
+  return found ? relative(siteDir, found).replaceAll('\\', '/') : null
+}
+
 function resolveFrom(importer: string, name: string): string | null {
   try {
     return createRequire(importer).resolve(name)

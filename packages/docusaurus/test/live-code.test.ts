@@ -12,6 +12,8 @@ const files = {
 }`,
   '/src/theme/ReactLiveScope/index.js': `import Original from '@theme-original/ReactLiveScope'
 export default { ...Original, Two: 2 }`,
+  '/src/pages/code.js': `import CodeBlock from '@theme/CodeBlock'
+export default () => <CodeBlock language="js" metastring='title="A"'>{'let\\nx'}</CodeBlock>`,
   '/docs/a.md': '# A\n\n```jsx live noInline\nrender(1)\n```\n\n```jsx\nstatic()\n```\n',
 }
 const theme = {
@@ -23,7 +25,7 @@ export default ({ children, scope, noInline }) => <p>{[children, Object.keys(sco
   'lib/theme/ReactLiveScope/index.js': 'export default { One: 1 }',
 }
 
-test('live code blocks use the installed theme for them, and its swizzled components', async () => {
+test('live code blocks use the installed theme, its swizzled components, and Prism', async () => {
   await using site = await tinySite(files)
   await rm(join(site.dir, 'site.config.ts'))
   const packages = join(site.dir, 'node_modules')
@@ -35,11 +37,17 @@ test('live code blocks use the installed theme for them, and its swizzled compon
   for (const [file, text] of Object.entries(theme)) {
     await site.write(`/node_modules/@docusaurus/theme-live-codeblock/${file}`, text)
   }
+  const prism =
+    "{ languages: { js: {} }, tokenize: (code) => [{ type: 'keyword', content: code }] }"
+  await site.write('/node_modules/prism-react-renderer/index.js', `exports.Prism = ${prism}`)
   const { exitCode, stderr } = await site.build()
   expect([exitCode, stderr]).toEqual([0, expect.not.stringContaining('warning')])
   const page = await site.output('docs/a/index.html')
   expect(page).toContain('<p>render(1)|One,Two|true|bottom|object</p>')
   expect(page).toMatch(/<code[^>]*>.*static/s)
   expect(page).not.toMatch(/<code[^>]*>.*render/s)
+  const code = await site.output('code/index.html')
+  expect(code.match(/<span style="color:var\(--tok-keyword\)">(?:let|x)<\/span>/g)).toHaveLength(2)
+  expect(code).toContain('<div data-part="code-title">A</div>')
   expect(await site.output('docs/a.md')).toContain('render(1)')
 })

@@ -28,6 +28,12 @@ declare module '@generated/i18n' {
   export default i18n
 }
 
+declare module '@generated/prism' {
+  type Prism = import('./prism-tokens.ts').Prism
+  export const Prism: Prism | undefined
+  export const defaultProps: { readonly Prism: Prism } | undefined
+}
+
 declare module '@theme/Playground' {
   const Playground: import('react').ComponentType<Readonly<Record<string, unknown>>>
   export default Playground
