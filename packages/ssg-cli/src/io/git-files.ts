@@ -24,6 +24,13 @@ export function gitFiles(dir: string): readonly string[] {
   }
 }
 
+/** The folder in which Git keeps the state of the files that a folder is among. Null outside of a repository. */
+export function gitDirOf(dir: string): string | null {
+  const gitDir = readGitDir(join(dir, '.git'))
+  const parent = dirname(dir)
+  return gitDir !== null || parent === dir ? gitDir : gitDirOf(parent)
+}
+
 /** In a linked worktree and in a submodule, `.git` is a file with the path of the folder. */
 function readGitDir(gitPath: string): string | null {
   try {

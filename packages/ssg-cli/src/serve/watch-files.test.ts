@@ -16,11 +16,8 @@ let siteDir: string
 let watcher: Watcher
 const seen = new Set<string>()
 
-beforeEach(async () => {
-  siteDir = mkdtempSync(join(tmpdir(), 'ssg-watch-'))
-  seen.clear()
-  save('content/a/page.md', 'content/b/page.md', 'site.config.ts')
-  watcher = await watchFiles([join(siteDir, 'content'), join(siteDir, 'site.config.ts')], {
+const watch = () =>
+  watchFiles([join(siteDir, 'content'), join(siteDir, 'site.config.ts')], {
     siteDir,
     isBuildOutput: (path) => path.endsWith('.own'),
     pollInterval: 0,
@@ -30,6 +27,11 @@ beforeEach(async () => {
       for (const path of paths) seen.add(relative(siteDir, path))
     },
   })
+beforeEach(async () => {
+  siteDir = mkdtempSync(join(tmpdir(), 'ssg-watch-'))
+  seen.clear()
+  save('content/a/page.md', 'content/b/page.md', 'site.config.ts')
+  watcher = await watch()
 })
 afterEach(async () => {
   await watcher.close()
@@ -64,6 +66,18 @@ test('changes are reported when Git no longer changes files, or was killed while
   await sees('content/a/page.md')
   save('.git/index.lock')
   utimesSync(join(siteDir, '.git/index.lock'), 0, 0)
+  save('content/b/page.md')
+  await sees('content/b/page.md')
+})
+
+test('in a linked worktree, a file says where Git locks its files', async () => {
+  await watcher.close()
+  save('main/HEAD', 'main/index.lock')
+  writeFileSync(join(siteDir, '.git'), 'gitdir: main\n')
+  watcher = await watch()
+  save('content/a/page.md')
+  rmSync(join(siteDir, 'main/index.lock'))
+  await sees('content/a/page.md')
   save('content/b/page.md')
   await sees('content/b/page.md')
 })

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { hashOf } from '../cache/hash.ts'
-import { repositoryRoot } from '../io/files.ts'
+import { gitDirOf } from '../io/git-files.ts'
 import { type FileEvents, openFileEvents } from './file-events.ts'
 
 /** Debounce delay in ms: saving many files at once is one change. */
@@ -56,7 +56,7 @@ export async function watchFiles(
   let timer: NodeJS.Timeout | undefined
   let events: FileEvents
 
-  const gitLock = join(repositoryRoot(siteDir), '.git/index.lock')
+  const gitLock = join(gitDirOf(siteDir) ?? join(siteDir, '.git'), 'index.lock')
   const flushAfter = (delay: number) => {
     clearTimeout(timer)
     timer = setTimeout(() => {
@@ -145,8 +145,11 @@ export async function watchFiles(
 
 /** Git has this file while it changes files, such as those of another branch. */
 function isLockedByGit(gitLock: string): boolean {
-  const stats = statSync(gitLock, { throwIfNoEntry: false })
-  return stats !== undefined && Date.now() - stats.mtimeMs < maxGitLockAge
+  try {
+    return Date.now() - statSync(gitLock).mtimeMs < maxGitLockAge
+  } catch {
+    return false
+  }
 }
 
 /** Null if there is no such file. */
