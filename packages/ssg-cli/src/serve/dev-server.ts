@@ -1,23 +1,23 @@
 import type { IncomingMessage } from 'node:http'
-import { isSamePage, joinRoute } from '@ssgdocs/runtime/contract/addresses'
+import { isSamePage } from '@ssgdocs/runtime/contract/addresses'
 import type { PageProblem } from '@ssgdocs/runtime/contract/dev-server'
 import { once } from '../cache/once.ts'
 import { isStagingPath } from '../emit/staging.ts'
 import { type AddedHandler, runHandlers } from '../integrations/serve-hooks.ts'
 import { isInside } from '../io/files.ts'
-import { cacheControlFor, immutable } from '../outputs/cache-control.ts'
 import type { StagedFiles } from '../pipeline/tools.ts'
 import type { DevBuilder, RebuildResult } from './dev-builder.ts'
 import { createDevHub, type DevHub } from './dev-hub.ts'
 import { createDevSite, type DevSite, type DevSiteOptions } from './dev-site.ts'
 import { renderErrorPage } from './error-page.ts'
 import { findFile } from './find-file.ts'
+import { createFirstPageFolders } from './first-page-folders.ts'
 import type { FirstHandler, RequestHandler } from './guard-requests.ts'
 import type { LastPreview } from './last-preview.ts'
 import { openInEditor } from './open-in-editor.ts'
 import { createOpenPages, type OpenPages } from './open-pages.ts'
 import { servePageSource } from './page-source.ts'
-import { parseRequestPath, pathBelow, type RequestPath } from './request-path.ts'
+import { requestPath } from './request-path.ts'
 import { type RunningServer, startServer } from './server.ts'
 import { createSiteHandler } from './site-handler.ts'
 import { type Watcher, type WatchOptions, watchFiles } from './watch-files.ts'
@@ -196,12 +196,10 @@ function createDevHandler(
   { site, hub, openPages, startFirstBuild, startFirstBuildSoon }: DevSession,
   { builder, previewDir, lastPreview, baseUrl }: DevServerOptions,
 ): RequestHandler {
-  const pageFolders = createPageFolders({ builder, previewDir, lastPreview, openPages }, baseUrl)
+  const folders = createFirstPageFolders({ builder, previewDir, lastPreview, openPages })
   const serveSite = createSiteHandler(
     async (path) =>
-      (await openPages.findStagingFolder(path)) ??
-      (await pageFolders.findAsset(path)) ??
-      previewDir,
+      (await openPages.findStagingFolder(path)) ?? (await folders.findAsset(path)) ?? previewDir,
     baseUrl,
   )
   /** The errors of a page that has no version without them; undefined for other requests. */
@@ -214,7 +212,8 @@ function createDevHandler(
   return async (request, response) => {
     const buildId = hub.buildId
     if (!site.hasBuilt && site.failureText === undefined) {
-      const folder = await pageFolders.find(request)
+      const path = requestPath(request.url ?? '', baseUrl)
+      const folder = path === undefined ? null : await folders.find(path)
       if (folder !== null && !site.hasBuilt) {
         response.setHeader('Server-Timing', `build;desc="${buildId}"`)
         await createSiteHandler(folder, baseUrl)(request, response)
@@ -240,55 +239,3 @@ function problemsAt(url: string, problems: readonly PageProblem[]): readonly Pag
 
 /** Only paths are compared. */
 const anyOrigin = 'http://localhost'
-
-function requestPath(url: string, baseUrl: string): RequestPath | undefined {
-  const target = parseRequestPath(url)
-  return target && pathBelow(baseUrl, target)
-}
-
-interface PageFolders {
-  /** Finds the folder for a request before the first build: that of its page, or of the last page for assets. */
-  find(request: IncomingMessage): Promise<string | null>
-  /**
-   * Finds the folder for a script or style of the last page, which a browser may request after the site
-   * was built. Without its scripts, the page would not see that it is outdated.
-   */
-  findAsset(path: RequestPath): Promise<string | null>
-}
-
-type FirstPageSources = Pick<DevServerOptions, 'builder' | 'previewDir' | 'lastPreview'> &
-  Pick<DevSession, 'openPages'>
-
-/** Finds the output folders of pages of the last preview, and of pages that are built alone. */
-function createPageFolders(
-  { builder, previewDir, lastPreview, openPages }: FirstPageSources,
-  baseUrl: string,
-): PageFolders {
-  let lastFolder: string | null = null
-  const folderWith = async (path: RequestPath): Promise<string | null> => {
-    if (lastFolder === null) return null
-    return (await findFile(lastFolder, path)) === undefined ? null : lastFolder
-  }
-  const findLastPreview = async (path: RequestPath): Promise<string | null> => {
-    const page = (await findFile(previewDir, path))?.path
-    if (page === undefined || !lastPreview.isFresh(page)) return null
-    // As of an open page, so that the build starts with it.
-    await openPages.findStagingFolder(path)
-    return previewDir
-  }
-  return {
-    async find(request) {
-      const path = requestPath(request.url ?? '', baseUrl)
-      if (path === undefined) return null
-      if (path.segments[0] === 'assets') return folderWith(path)
-      const build = () => builder.buildPage(joinRoute(...path.segments)).catch(() => null)
-      const folder = (await findLastPreview(path)) ?? (await build())
-      lastFolder = folder ?? lastFolder
-      return folder
-    },
-    async findAsset(path) {
-      const hasHash = cacheControlFor(path.segments.join('/')) === immutable
-      return hasHash ? folderWith(path) : null
-    },
-  }
-}

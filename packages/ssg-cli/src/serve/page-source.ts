@@ -8,7 +8,7 @@ import { pageOf } from '../graph/routes.ts'
 import type { SiteGraph } from '../graph/site-graph.ts'
 import { noticeOf } from '../render/doc-view.ts'
 import { isSameOrigin } from './hosts.ts'
-import { parseRequestPath, pathBelow } from './request-path.ts'
+import { requestPath } from './request-path.ts'
 import { sendText } from './site-handler.ts'
 
 /** The source of the page at a route. Null without such a page. */
@@ -42,8 +42,7 @@ export async function servePageSource(
     sendText(response, 403, 'Only pages of this server can ask for their source')
     return true
   }
-  const target = parseRequestPath(new URLSearchParams(query).get('path') ?? '')
-  const page = target && pathBelow(baseUrl, target)
+  const page = requestPath(new URLSearchParams(query).get('path') ?? '', baseUrl)
   const source = page ? await builder.findSource(joinRoute(...page.segments)) : null
   const file = source?.file ?? null
   const lastCommit = () => file && readLastCommit(resolve(siteDir, file))

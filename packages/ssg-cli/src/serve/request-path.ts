@@ -30,6 +30,12 @@ export function pathBelow(baseUrl: string, path: RequestPath): RequestPath | und
   return isBelow && isFolder ? { ...path, segments: path.segments.slice(base.length) } : undefined
 }
 
+/** The path of a request below the base URL; undefined if it is malformed or elsewhere. */
+export function requestPath(target: string, baseUrl: string): RequestPath | undefined {
+  const path = parseRequestPath(target)
+  return path && pathBelow(baseUrl, path)
+}
+
 function isUnsafeSegment(segment: string): boolean {
   return [segment, decodeText(segment)].some(
     (text) => text === '.' || text === '..' || /[\\/\0]/.test(text),
