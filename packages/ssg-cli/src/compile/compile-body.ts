@@ -25,6 +25,7 @@ import { rehypeMath } from './transforms/rehype-math.ts'
 import { rehypeNestedMarkdown } from './transforms/rehype-nested-markdown.ts'
 import { rehypePictures } from './transforms/rehype-pictures.ts'
 import { rehypeRawHtml } from './transforms/rehype-raw-html.ts'
+import { rehypeTableBodies } from './transforms/rehype-table-bodies.ts'
 import { rehypeTableEntries } from './transforms/rehype-table-entries.ts'
 import { rehypeTables } from './transforms/rehype-tables.ts'
 import { rehypeTaskLists } from './transforms/rehype-task-lists.ts'
@@ -50,7 +51,7 @@ function htmlTransforms(
     rehypeCheckIds,
     [rehypeTruncate, kind],
     rehypeHeadings,
-    ...(kind === 'interactive' ? [rehypeIncludes] : []),
+    ...(kind === 'interactive' ? [rehypeIncludes, rehypeTableBodies] : []),
     rehypeTables,
     rehypeTaskLists,
     [rehypeLinks, placeholderPrefix],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { md } from '../../../test/compile-test-text.ts'
+import { htmlOf, md, mdx } from '../../../test/compile-test-text.ts'
 import { compileMarkdown } from '../compile-markdown.ts'
 import type { CompiledMarkdown } from '../page.ts'
 
@@ -31,6 +31,20 @@ test.each([
   ['<div class="table-container"><table></table></div>', '<div class="table-container"><table>'],
 ])('tables have a container, and cells a label: %j', async (text, html) => {
   expect((await compile(text)).html).toContain(html)
+})
+
+/** An element of JSX whose attribute needs code, so that the page is hydrated. */
+const computed = (name: string, content: string) => `<${name} lang={'e' + 'n'}>${content}</${name}>`
+
+test.each([
+  ['<tr><td>a</td></tr>', '<tbody><tr>'],
+  [`${computed('tr', '<td>a</td>')}{/* A comment */}<tr><td>b</td></tr>`, '<tbody><tr><tr>'],
+  ['<thead><tr><th>a</th></tr></thead><tr><td>b</td></tr>', '<thead><tr><tbody><tr>'],
+  ['<tr><td>a</td></tr><tbody><tr><td>b</td></tr></tbody>', '<tbody><tr><tbody><tr>'],
+])('the rows %j of a hydrated table are in a tbody', async (rows, expected) => {
+  const code = await htmlOf(computed('table', rows), mdx)
+  const names = [...code.matchAll(/_jsxs?\((?:_components\.|")(thead|tbody|tr)\b/g)]
+  expect(names.map(([, name]) => `<${name}>`).join('')).toBe(expected)
 })
 
 const rowOf = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
