@@ -153,6 +153,22 @@ describe('an error of the author', () => {
       'bundle',
     ],
     [
+      'a component that throws',
+      {
+        '/src/thrower.tsx':
+          'interface Props { readonly name?: string }\n\nexport default function Thrower({ name }: Props) {\n  return <b>{name!.length}</b>\n}\n',
+        'docs/c.mdx': "# A\n\nimport Thrower from '../../src/thrower'\n\n<Thrower />\n",
+      },
+      'src/thrower.tsx:4:20',
+      'render-error',
+    ],
+    [
+      'a theme file that throws',
+      { '/theme.tsx': "interface A {}\n\nthrow new Error('not yet')\n" },
+      'theme.tsx:3:7',
+      'module-error',
+    ],
+    [
       'an error in Markdown from outside the content folders',
       {
         '/shared.mdx': 'é <b>{oops</b>\n',

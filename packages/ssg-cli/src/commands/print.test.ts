@@ -27,6 +27,21 @@ test('for each cause, prints three places in full, lists ten, and counts the res
   ).toMatch(/gone\.md:20:1$/)
 })
 
+/** The error of a component, on the page of a file. */
+const thrownOn = (file: string): Diagnostic => ({
+  ...at(5, 'A component threw an error'),
+  rule: 'render-error',
+  loss: 'page',
+  related: [{ note: 'It is on this page', place: { file, line: 1, column: 1 } }],
+})
+
+test('an error of a component is printed once, with the pages that it is on', () => {
+  const text = formatByCause(['a.mdx', 'b.mdx', 'c.mdx'].map(thrownOn), '/')
+  expect(text.match(/A component threw/g)).toHaveLength(1)
+  expect(text).toContain('It is on this page: a.mdx:1:1')
+  expect(text).toMatch(/Also at b\.mdx:1:1, c\.mdx:1:1$/)
+})
+
 test('prints every cause', () => {
   const causes = range(60).flatMap((line) => [
     at(line, `why ${line}`),
@@ -48,6 +63,8 @@ test('the last line counts pages that are incomplete because of errors', () => {
     lossOf(1, 'b.md', 'part'),
     lossOf(2, 'b.md', 'part'),
     lossOf(2, 'c.md', 'part'),
+    thrownOn('d.mdx'),
+    thrownOn('e.mdx'),
   ]
   const sizes = {
     html: 1,
@@ -63,6 +80,6 @@ test('the last line counts pages that are incomplete because of errors', () => {
     formatSummary({ ...summary, diagnostics: found }, [], '/build')
       .split('\n')
       .at(-1)
-  expect(lastLine(diagnostics)).toBe('Incomplete: 1 missing page, 2 partial pages')
+  expect(lastLine(diagnostics)).toBe('Incomplete: 3 missing pages, 2 partial pages')
   expect(lastLine([])).toContain('build')
 })

@@ -2,7 +2,7 @@ import { lstatSync, readFileSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
 import pc from 'picocolors'
 import type { PageSizePart } from '../config/site-config.ts'
-import type { Diagnostic, Loss } from '../diagnostics/diagnostic.ts'
+import { type Diagnostic, type Loss, placeOfEffect } from '../diagnostics/diagnostic.ts'
 import { formatDiagnostics, formatPlace } from '../diagnostics/format-diagnostics.ts'
 import { groupByCause } from '../diagnostics/group-by-cause.ts'
 import { printable, printableJson } from '../diagnostics/printable.ts'
@@ -39,9 +39,11 @@ export function formatByCause(
   isVerbose = false,
 ): string {
   const causes = groupByCause(diagnostics)
-  const framed = causes.slice(0, maxFrames).map((cause) => {
-    const shown = formatWithSource(cause.slice(0, maxFramesOfCause), siteDir)
-    const others = cause.slice(maxFramesOfCause).map(({ place }) => formatPlace(place))
+  const inFull = causes.slice(0, maxFrames).map((cause) => {
+    const framed = oneOfEachPlace(cause).slice(0, maxFramesOfCause)
+    const shown = formatWithSource(framed, siteDir)
+    const rest = cause.filter((one) => !framed.includes(one))
+    const others = rest.map((one) => formatPlace(placeOfEffect(one)))
     if (others.length === 0) return shown
     const places = isVerbose ? others : others.slice(0, maxPlaces)
     const hidden = others.length - places.length
@@ -54,7 +56,15 @@ export function formatByCause(
       ? ''
       : `${formatPlace(first.place)}  ${first.severity}  ${first.rule}  ${printable(first.reason)}${more}`
   })
-  return [...framed, ...(lines.length === 0 ? [] : [lines.join('\n')])].join('\n\n')
+  return [...inFull, ...(lines.length === 0 ? [] : [lines.join('\n')])].join('\n\n')
+}
+
+/** A component that throws does so on each of its pages. */
+function oneOfEachPlace(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+  const byPlace = new Map(
+    diagnostics.toReversed().map((diagnostic) => [formatPlace(diagnostic.place), diagnostic]),
+  )
+  return diagnostics.filter((one) => byPlace.get(formatPlace(one.place)) === one)
 }
 
 /** A symbolic link may point at a secret, which must not end up in a log. Reading a FIFO would wait forever. */
@@ -107,7 +117,8 @@ export function formatSummary(
 /** Counts what is missing from the site because of errors that did not stop the build. */
 function formatLosses(diagnostics: readonly Diagnostic[]): string[] {
   const filesWith = (loss: Loss) =>
-    new Set(diagnostics.filter((one) => one.loss === loss).map(({ place }) => place.file)).size
+    new Set(diagnostics.filter((one) => one.loss === loss).map((one) => placeOfEffect(one).file))
+      .size
   const counts = [
     plural(filesWith('page'), 'missing page'),
     plural(filesWith('text'), 'empty page'),

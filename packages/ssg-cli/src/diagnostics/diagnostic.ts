@@ -29,6 +29,11 @@ export interface Diagnostic {
   readonly related?: readonly { readonly note: string; readonly place: Place }[]
 }
 
+/** Where a problem shows: on the page of a component that throws, or at its own place. */
+export function placeOfEffect({ rule, place, related: [page] = [] }: Diagnostic): Place {
+  return rule === 'render-error' && page !== undefined ? page.place : place
+}
+
 /** A result and the diagnostics found while computing it. Stages return this pair, and caches store it as one entry. */
 export interface Outcome<T> {
   readonly value: T

@@ -19,7 +19,7 @@ import {
   type SiteModules,
   type ThemeSources,
 } from './modules/site-modules.ts'
-import { writeBundle } from './write-bundle.ts'
+import { bundleDir, writeBundle } from './write-bundle.ts'
 import { inFolder, type WrittenFiles } from './written-files.ts'
 
 export interface BundleThemeOptions {
@@ -81,7 +81,10 @@ export async function bundleServerModules({
       },
       plugins: siteModulePlugins(site, found),
       absWorkingDir: siteDir,
-      outdir,
+      outdir: bundleDir(outdir),
+      // To report the place at which a component throws. In a file of its own, which only such an error reads.
+      sourcemap: 'external',
+      sourcesContent: false,
     },
     bundlerFor(site),
   )

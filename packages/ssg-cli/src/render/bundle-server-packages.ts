@@ -26,7 +26,7 @@ import {
   type PackageImport,
   type SiteModules,
 } from './modules/site-modules.ts'
-import { markAsUsed, writeBundle } from './write-bundle.ts'
+import { bundleDir, markAsUsed, writeBundle } from './write-bundle.ts'
 import { areIntact, type WrittenFiles } from './written-files.ts'
 
 /** The packages that a site imports, bundled for Node apart from the site's own modules. */
@@ -105,7 +105,7 @@ async function buildServerPackages(
     entryPoints: packageEntryPoints(imports),
     plugins: [packageEntriesPlugin(imports, siteDir), ...siteModulePlugins(site, found)],
     absWorkingDir: siteDir,
-    outdir,
+    outdir: bundleDir(outdir),
   })
   const { name: dir, files: written } = writeBundle(bundle.outputFiles, outdir)
   return {

@@ -6,15 +6,15 @@ import type { Place } from '../diagnostics/diagnostic.ts'
 import { displayPath } from '../io/files.ts'
 
 /**
- * The place in the author's file at which bundled code threw, by the inline source map of its bundle. Null if there is
- * none, or if the code was generated from Markdown.
+ * The place in the author's file at which bundled code threw, by the source map of its bundle. Packages that the file
+ * called are skipped. Null if there is none, or if the code was generated from Markdown.
  */
 export function placeInBundle(error: unknown, siteDir: string): Place | null {
   const stack = error instanceof Error ? (error.stack ?? '') : ''
   for (const [, url = '', line, column] of stack.matchAll(/(file:\S+?):(\d+):(\d+)\)?$/gm)) {
     const bundle = fileURLToPath(url)
     const entry = readSourceMap(bundle)?.findEntry(Number(line) - 1, Number(column) - 1)
-    if (entry === undefined) continue
+    if (entry === undefined || isOfPackage(entry)) continue
     if (!('originalSource' in entry) || hasNamespace.test(entry.originalSource)) return null
     return {
       file: displayPath(siteDir, resolve(dirname(bundle), entry.originalSource)),
@@ -28,11 +28,16 @@ export function placeInBundle(error: unknown, siteDir: string): Place | null {
 /** Sources that a plugin of ours has loaded. */
 const hasNamespace = /^ssg-[\w-]+:/
 
+function isOfPackage(entry: ReturnType<SourceMap['findEntry']>): boolean {
+  return 'originalSource' in entry && entry.originalSource.includes('/node_modules/')
+}
+
+/** A preview has it in the code, a build in a file beside it. */
 function readSourceMap(path: string): SourceMap | undefined {
   const [, data] =
     /^\/\/# sourceMappingURL=data:application\/json;base64,(.*)$/m.exec(readText(path)) ?? []
-  if (data === undefined) return undefined
-  return new SourceMap(JSON.parse(Buffer.from(data, 'base64').toString()))
+  const text = data === undefined ? readText(`${path}.map`) : Buffer.from(data, 'base64').toString()
+  return text === '' ? undefined : new SourceMap(JSON.parse(text))
 }
 
 /** Empty if the file is gone. */

@@ -17,12 +17,18 @@ export interface WrittenBundle {
   readonly files: WrittenFiles
 }
 
+/** The folder to make a bundle for: as deep as those that bundles are written to, so that paths in source maps hold. */
+export function bundleDir(dir: string): string {
+  return join(dir, 'bundle')
+}
+
 /**
- * Writes a bundle to a folder named by content hash, since Node caches modules by path. The bundle
- * was made for `dir`.
+ * Writes a bundle to a folder in `dir` named by content hash, since Node caches modules by path. The bundle
+ * was made for `bundleDir(dir)`.
  */
 export function writeBundle(outputs: readonly OutputFile[], dir: string): WrittenBundle {
-  const contents = new Map(outputs.map(({ path, contents }) => [relative(dir, path), contents]))
+  const madeFor = bundleDir(dir)
+  const contents = new Map(outputs.map(({ path, contents }) => [relative(madeFor, path), contents]))
   const name = hashOf(outputs.map(({ hash }) => hash).join(' ')).slice(0, 16)
   const files = writeFiles(contents, join(dir, name))
   markAsUsed(join(dir, name))

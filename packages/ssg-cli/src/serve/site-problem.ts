@@ -1,6 +1,6 @@
 import { hrefOf } from '@ssgdocs/runtime/contract/addresses'
 import type { SiteConfig } from '../config/site-config.ts'
-import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { type Diagnostic, placeOfEffect } from '../diagnostics/diagnostic.ts'
 import { pageOf } from '../graph/routes.ts'
 import type { SiteGraph } from '../graph/site-graph.ts'
 
@@ -43,9 +43,8 @@ export function locateProblems(
   )
   const hrefsOf = (files: readonly string[]) => files.flatMap((file) => hrefByFile.get(file) ?? [])
   const located = diagnostics.filter(isCause).map((diagnostic): SiteProblem => {
-    const { rule, place, related = [] } = diagnostic
-    const isRendering = rule === 'render-error'
-    const own = hrefsOf([place.file, ...(isRendering ? related.map((one) => one.place.file) : [])])
+    const { rule, place } = diagnostic
+    const own = hrefsOf([...new Set([place.file, placeOfEffect(diagnostic).file])])
     const hrefs = own.length === 0 && rule === 'bundle' ? hrefsOf(brokenPages) : own
     return { diagnostic, hrefs: hrefs.length === 0 ? null : hrefs }
   })
