@@ -3,6 +3,7 @@ import { outputPath } from '@ssgdocs/runtime/contract/output-paths'
 import { type CacheEntry, mergeInputs } from '../cache/cache-by-inputs.ts'
 import { memoizeByObject } from '../cache/memoize-by-object.ts'
 import type { Store } from '../cache/store.ts'
+import { bundlerFor } from '../render/modules/build-with-missing-exports.ts'
 import { interactivePrefix } from '../render/modules/interactive-body-modules.ts'
 import { type PackageModules, packagesPlugin } from '../render/modules/packages-plugin.ts'
 import { siteModulePlugins } from '../render/modules/site-module-plugins.ts'
@@ -106,17 +107,21 @@ async function buildModules(
       lazyEntryPoints(entries).map((entry) => [entry.in, texts[entryName(entry)] ?? '']),
     ),
     bundle: (options, plugin, collected) =>
-      buildForBrowser(target, {
-        ...options,
-        plugins: [
-          entriesPlugin(texts, site),
-          plugin,
-          refreshRuntimePlugin(),
-          packagesPlugin(site, collected, { modules: packages, others: 'bundle' }),
-          ...siteModulePlugins(refreshed, collected),
-          refreshPlugin(site, transform),
-        ],
-      }),
+      buildForBrowser(
+        target,
+        {
+          ...options,
+          plugins: [
+            entriesPlugin(texts, site),
+            plugin,
+            refreshRuntimePlugin(),
+            packagesPlugin(site, collected, { modules: packages, others: 'bundle' }),
+            ...siteModulePlugins(refreshed, collected),
+            refreshPlugin(site, transform),
+          ],
+        },
+        bundlerFor(site),
+      ),
   })
 }
 

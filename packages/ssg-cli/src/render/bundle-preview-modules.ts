@@ -14,6 +14,7 @@ import {
 } from './bundle-server-modules.ts'
 import { bundleServerPackages, type ServerPackages } from './bundle-server-packages.ts'
 import { findBrokenParts } from './modules/broken-modules-plugin.ts'
+import { bundlerFor } from './modules/build-with-missing-exports.ts'
 import { interactivePagePrefix, interactivePrefix } from './modules/interactive-body-modules.ts'
 import { uniqueImports } from './modules/package-entries.ts'
 import { createPackageTest, isCodeFile } from './modules/package-modules.ts'
@@ -127,20 +128,23 @@ function buildModules(
     settings: ['server', bundled === null ? packages : [basename(bundled.dir), bundled.imports]],
     entryTexts: { [entryId]: text },
     bundle: (options, plugin, found) =>
-      buildForNode({
-        ...options,
-        plugins: [
-          entryPlugin(text, site),
-          plugin,
-          packagesPlugin(site, found, packageModules),
-          ...siteModulePlugins(site, found),
-        ],
-        absWorkingDir: site.siteDir,
-        outdir: join(workDir, modulesDir),
-        // To report the place at which a component throws.
-        sourcemap: 'inline',
-        sourcesContent: false,
-      }),
+      buildForNode(
+        {
+          ...options,
+          plugins: [
+            entryPlugin(text, site),
+            plugin,
+            packagesPlugin(site, found, packageModules),
+            ...siteModulePlugins(site, found),
+          ],
+          absWorkingDir: site.siteDir,
+          outdir: join(workDir, modulesDir),
+          // To report the place at which a component throws.
+          sourcemap: 'inline',
+          sourcesContent: false,
+        },
+        bundlerFor(site),
+      ),
   })
 }
 
@@ -203,7 +207,7 @@ function describeModules(
       ...new Map(values.flatMap(({ files }) => files).map((file) => [file.path, file])).values(),
     ],
     unresolved: built.unresolved,
-    missingExports: [],
+    missingExports: values.flatMap(({ missingExports }) => missingExports),
     ownModules: {
       files: unique(values.flatMap(({ contains }) => contains))
         .filter(isOwnFile)

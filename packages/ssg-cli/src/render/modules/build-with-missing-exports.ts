@@ -8,6 +8,7 @@ import {
   type Message,
   type Plugin,
 } from 'esbuild'
+import { ReExport } from '../own-modules/own-modules-plugin.ts'
 import type { SiteModules } from './site-modules.ts'
 
 const missingExport = /^No matching export in "(?<file>.+)" for import "(?<name>.+)"$/
@@ -66,15 +67,19 @@ function missingExportsPlugin(missing: ReadonlyMap<string, ReadonlySet<string>>)
     name: 'ssg-missing-exports',
     setup(build) {
       if (missing.size === 0) return
-      build.onLoad({ filter: /\.[cm]?[jt]sx?$/, namespace: 'file' }, async ({ path }) => {
-        const names = missing.get(path)
-        if (names === undefined) return undefined
-        const text = await readFile(path, 'utf8')
-        const lines = [...names].map((name) =>
-          name === 'default' ? 'export default undefined' : `export const ${name} = undefined`,
-        )
-        return { contents: [text, ...lines].join('\n'), loader: 'default' }
-      })
+      build.onLoad(
+        { filter: /\.[cm]?[jt]sx?$/, namespace: 'file' },
+        async ({ path, pluginData }) => {
+          const names = missing.get(path)
+          if (names === undefined) return undefined
+          const text =
+            pluginData instanceof ReExport ? pluginData.code : await readFile(path, 'utf8')
+          const lines = [...names].map((name) =>
+            name === 'default' ? 'export default undefined' : `export const ${name} = undefined`,
+          )
+          return { contents: [text, ...lines].join('\n'), loader: 'default' }
+        },
+      )
     },
   }
 }

@@ -1,13 +1,13 @@
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { type BuildResult, build } from 'esbuild'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openStore, type Store } from '../../cache/store.ts'
 import { sourceText } from '../../content/source-text.ts'
+import { bundlerFor } from '../modules/build-with-missing-exports.ts'
 import { siteModulePlugins } from '../modules/site-module-plugins.ts'
 import type { SiteModules } from '../modules/site-modules.ts'
-import { buildOwnModules } from './build-own-modules.ts'
+import { type BuiltModules, buildOwnModules, valuesOf } from './build-own-modules.ts'
 import { entryPrefix } from './own-modules-plugin.ts'
 
 let siteDir: string
@@ -32,6 +32,13 @@ function write(path: string, text: string): void {
 
 /** Bundles `a.ts` and returns the ids of the modules that were not cached. */
 async function bundle(change: Partial<SiteModules> = {}): Promise<string[]> {
+  const { bundled } = await bundleSite(change)
+  return bundled.map((id) => id.replace(siteDir, '')).sort()
+}
+
+async function bundleSite(
+  change: Partial<SiteModules> = {},
+): Promise<BuiltModules & { readonly bundled: readonly string[] }> {
   const site: SiteModules = {
     ...{ mode: 'development', siteDir, staticDirs: [], theme: '@ssgdocs/theme', baseUrl: '/' },
     ...{ interactive: [], mdxComponentsFile: null, publicConfig: {}, postcss: null },
@@ -40,7 +47,7 @@ async function bundle(change: Partial<SiteModules> = {}): Promise<string[]> {
     ...change,
   }
   const bundled: string[] = []
-  await buildOwnModules(['a.ts'], {
+  const built = await buildOwnModules(['a.ts'], {
     site,
     store,
     settings: 'test',
@@ -48,19 +55,19 @@ async function bundle(change: Partial<SiteModules> = {}): Promise<string[]> {
     bundle: (options, plugin, collected) => {
       const entries = options.entryPoints as { in: string }[]
       bundled.push(...entries.map((entry) => entry.in.slice(entryPrefix.length)))
-      return build({
+      return bundlerFor(site)({
         ...options,
         plugins: [plugin, ...siteModulePlugins(site, collected)],
         ...{ bundle: true, format: 'esm', write: false, metafile: true, logLevel: 'silent' },
         external: ['a-package'],
         absWorkingDir: siteDir,
         outdir: join(siteDir, 'out'),
-      }) as Promise<BuildResult<{ metafile: true; write: false }>>
+      })
     },
   })
   store.flush()
   store.refresh()
-  return bundled.map((id) => id.replace(siteDir, '')).sort()
+  return { ...built, bundled }
 }
 
 test('an edit bundles the module that changed, and a new import what it imports', async () => {
@@ -117,7 +124,24 @@ test('imported Markdown depends on the bodies of pages, and may become one', asy
 test('an import of a name that the other module does not have is an error', async () => {
   write('a.ts', 'import { c } from "./b"\nexport const a = c')
   write('b.ts', 'export const b = 1')
-  await expect(bundle()).rejects.toThrow('No matching export')
+  await expect(bundle({ lenient: false })).rejects.toThrow('No matching export')
+})
+
+test('in a lenient site, such a name is undefined until the other module has it', async () => {
+  write('a.ts', 'import { b, c } from "./b"\nexport const a = [b, c]')
+  write('b.ts', 'export const b = 1')
+  const moduleA = async () => valuesOf((await bundleSite()).entries).get('a.ts')
+  for (const module of [await moduleA(), await moduleA()]) {
+    expect(module?.code).toMatch(/c = void 0/)
+    expect(module?.imports.map(({ id, names }) => [id, names])).toEqual([['b.ts', ['b']]])
+    expect(module?.missingExports.map(({ text, location }) => [text, location?.line])).toEqual([
+      ['No matching export in "b.ts" for import "c"', 1],
+    ])
+  }
+  write('b.ts', 'export const b = 1, c = 2')
+  const module = await moduleA()
+  expect(module?.missingExports).toEqual([])
+  expect(module?.imports.map(({ names }) => names)).toEqual([['b', 'c']])
 })
 
 test.each([

@@ -1,6 +1,7 @@
 import { dirname, relative, resolve } from 'node:path'
 import type { BuildResult, Metafile } from 'esbuild'
 import type { ComputedResult } from '../../cache/cache-by-inputs.ts'
+import { isMissingExport } from '../modules/build-with-missing-exports.ts'
 import { bundleInputs } from '../modules/bundle-inputs.ts'
 import { publicConfigKey } from '../modules/public-config.ts'
 import type { CollectedImports, SiteModules } from '../modules/site-modules.ts'
@@ -23,11 +24,12 @@ export interface BundledOwnModules {
 
 /** Describes the output and the inputs of each module of the site. */
 export function describeOwnModules(
-  { outputFiles, metafile }: BuildResult<{ metafile: true; write: false }>,
+  { outputFiles, metafile, warnings }: BuildResult<{ metafile: true; write: false }>,
   { ids, imported, collected, site }: BundledOwnModules,
 ): ReadonlyMap<string, ComputedResult<OwnModule>> {
   const { siteDir } = site
   const texts = new Map(outputFiles.map(({ path, text }) => [nameOf(path), text]))
+  const missingExports = warnings.filter(isMissingExport)
   const outputs = new Map(
     Object.entries(metafile.outputs).map(([path, output]) => [nameOf(path), output]),
   )
@@ -49,6 +51,9 @@ export function describeOwnModules(
         contains,
         configKey: publicConfigKey(inputs, site),
         ...foundIn(contains, collected, siteDir),
+        missingExports: missingExports.filter(({ location }) =>
+          contains.includes(location?.file ?? ''),
+        ),
       }
       const isUnresolved = contains.some((input) => input.startsWith('ssg-unresolved:'))
       return [

@@ -1,4 +1,5 @@
 import { relative, resolve, sep } from 'node:path'
+import type { Message } from 'esbuild'
 import { hashOf } from '../../cache/hash.ts'
 import type { LocalFile } from '../../content/source.ts'
 import type { HasPublicConfig } from '../modules/public-config.ts'
@@ -19,6 +20,8 @@ export interface OwnModule extends HasPublicConfig {
   /** Relative to the site, in import order. */
   readonly stylesheets: readonly string[]
   readonly files: readonly LocalFile[]
+  /** Warnings of esbuild about names that imported modules do not export. */
+  readonly missingExports: readonly Message[]
 }
 
 /** An import of another site module. */

@@ -56,7 +56,7 @@ export function ownModulesPlugin(
 }
 
 /** Code in place of a module whose exports are known. */
-class ReExport {
+export class ReExport {
   constructor(readonly code: string) {}
 }
 
