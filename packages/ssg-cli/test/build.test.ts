@@ -111,6 +111,12 @@ describe('an error of the author', () => {
       'missing-image',
     ],
     [
+      'a missing image below a file',
+      { 'docs/index.md': '# A\n\n![x](./index.md/gone.png)\n' },
+      'content/docs/index.md:3:6',
+      'missing-image',
+    ],
+    [
       'an unknown configuration key',
       {
         '/site.config.ts':

@@ -1,8 +1,8 @@
-import { statSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
 import type { CacheKind } from './cache-kind.ts'
 import { createInputHashes, fileTimeTolerance, type HashPath, hashOfPath } from './input-hashes.ts'
 import { memoizeByObject } from './memoize-by-object.ts'
+import { statIfExists } from './stat-if-exists.ts'
 import type { Store } from './store.ts'
 
 /** A result and the files and folders it depends on, which are only known after computing it. */
@@ -105,7 +105,7 @@ function memoizeHashes(hashInput: HashPath): HashPath {
  */
 function wasChangedSince(time: number): (path: string) => boolean {
   return (path) => {
-    const stats = statSync(path, { throwIfNoEntry: false })
+    const stats = statIfExists(path)
     if (stats?.isFile() !== true) return false
     return Math.max(stats.mtimeMs, stats.ctimeMs) > time - fileTimeTolerance
   }

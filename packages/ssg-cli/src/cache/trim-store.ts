@@ -1,6 +1,7 @@
-import { readdirSync, rmSync, statSync } from 'node:fs'
+import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { createPackWriter, openPackReader } from './pack.ts'
+import { statIfExists } from './stat-if-exists.ts'
 import { listPackPaths } from './store.ts'
 
 /** In MB, unless `SSG_CACHE_LIMIT` sets another limit. */
@@ -58,7 +59,7 @@ function evictLeastRecentlyUsed(packs: readonly PackFile[], limit: number): void
 function removeStaleParts(folder: string): void {
   for (const name of readdirSync(folder).filter((name) => name.endsWith('.part'))) {
     const path = join(folder, name)
-    const stats = statSync(path, { throwIfNoEntry: false })
+    const stats = statIfExists(path)
     if (stats !== undefined && Date.now() - stats.mtimeMs > stalePartAge)
       rmSync(path, { force: true })
   }
@@ -83,7 +84,7 @@ function mergeSmallPacks(folder: string): void {
 
 function listPackFiles(folder: string): PackFile[] {
   return listPackPaths(folder).flatMap((path) => {
-    const stats = statSync(path, { throwIfNoEntry: false })
+    const stats = statIfExists(path)
     return stats === undefined ? [] : [{ path, size: stats.size, lastUsed: stats.mtimeMs }]
   })
 }

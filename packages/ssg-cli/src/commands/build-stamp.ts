@@ -1,7 +1,8 @@
-import { readdirSync, statSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { hashOf, hashOfValue } from '../cache/hash.ts'
 import { readRegularFile } from '../cache/read-regular-file.ts'
+import { statIfExists } from '../cache/stat-if-exists.ts'
 import type { SiteConfig } from '../config/site-config.ts'
 import type { BuildSummary } from '../pipeline/tools.ts'
 import type { ReportFlags } from './report-build.ts'
@@ -64,7 +65,7 @@ export function findStamp(workDir: string, key: string): BuildStamp | undefined 
   if (hashOf(inputs.map(stateOf).join('\n')) !== stamp.inputsHash) return undefined
   const outputs = text.slice(inputsEnd + 2).split('\n')
   const states = outputs.map((path) => {
-    const stats = statSync(`${stamp.target}/${path}`, { throwIfNoEntry: false })
+    const stats = statIfExists(`${stamp.target}/${path}`)
     return stats === undefined ? '' : formatFile(stats)
   })
   return hashOf(states.join('\n')) === stamp.outputHash ? stamp : undefined
@@ -115,7 +116,7 @@ function namesIn(folder: string): string {
 /** Undefined if there is nothing at the path. */
 export function statsOf(path: string) {
   try {
-    return statSync(path, { throwIfNoEntry: false })
+    return statIfExists(path)
   } catch {
     // A file has the name of one of its folders.
     return undefined

@@ -1,5 +1,5 @@
-import { statSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { statIfExists } from '../cache/stat-if-exists.ts'
 import { BuildFailure, type Diagnostic } from '../diagnostics/diagnostic.ts'
 import { externalConfigNames } from './config-converter.ts'
 import type { ParsedConfig } from './schema/site.ts'
@@ -46,7 +46,7 @@ export function findMdxComponentsFile(siteDir: string): string | null {
 }
 
 function isFile(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false
+  return statIfExists(path)?.isFile() ?? false
 }
 
 function missingConfig(file: string, reason: string, hint: string): Diagnostic {

@@ -1,6 +1,6 @@
-import { statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { decodeText, isExternalHref, splitHref } from '@ssgdocs/runtime/contract/addresses'
+import { statIfExists } from '../cache/stat-if-exists.ts'
 import { readLocalFile } from './read-static-files.ts'
 import type { LocalFile } from './source.ts'
 
@@ -24,7 +24,7 @@ export async function readLinkedFiles(
       if (file !== null && !known.has(file)) linked.add(file)
     }
   }
-  const present = [...linked].filter((path) => statSync(path, { throwIfNoEntry: false })?.isFile())
+  const present = [...linked].filter((path) => statIfExists(path)?.isFile())
   const files = await Promise.all(present.map((path) => readLocalFile(siteDir, path, null)))
   return new Map([...known, ...files.map((file) => [file.path, file] as const)])
 }

@@ -1,7 +1,8 @@
-import { mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { hashOf } from '../cache/hash.ts'
 import { readRegularFile } from '../cache/read-regular-file.ts'
+import { statIfExists } from '../cache/stat-if-exists.ts'
 
 /** A file of the output as the build wrote it. */
 export interface OutputManifestEntry {
@@ -70,7 +71,7 @@ export function removeOutputManifest(workDir: string, target: string): void {
 /** Whether a file still has the size and mtime it was written with. */
 export function isIntact(path: string, { size, mtimeMs }: OutputManifestEntry): boolean {
   try {
-    const stats = statSync(path, { throwIfNoEntry: false })
+    const stats = statIfExists(path)
     return stats !== undefined && stats.size === size && stats.mtimeMs === mtimeMs
   } catch {
     // One of the parent folders is a file.

@@ -1,6 +1,7 @@
 import { type Dirent, existsSync, statSync } from 'node:fs'
 import { readdir, readlink, realpath } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
+import { statIfExists } from '../cache/stat-if-exists.ts'
 import { BuildFailure } from '../diagnostics/diagnostic.ts'
 
 /** Paths in every output: a folder that contains them was written by ssg. */
@@ -52,7 +53,7 @@ export async function assertReplaceable(target: string): Promise<void> {
  * the same file system.
  */
 export function isMountPoint(folder: string): boolean {
-  const stats = statSync(folder, { throwIfNoEntry: false })
+  const stats = statIfExists(folder)
   return stats !== undefined && stats.dev !== statSync(dirname(folder)).dev
 }
 

@@ -1,6 +1,7 @@
-import { type Dirent, existsSync, readdirSync, realpathSync, type Stats, statSync } from 'node:fs'
+import { type Dirent, existsSync, readdirSync, realpathSync, type Stats } from 'node:fs'
 import { join, relative } from 'node:path'
 import glob from 'fast-glob'
+import { statIfExists } from '../cache/stat-if-exists.ts'
 import { isInside } from './files.ts'
 
 /** A path that is left out of a listing, with the reason. */
@@ -57,7 +58,7 @@ export function createFolderReader(roots: readonly string[]): FolderReader {
   /** The target of the link, under the name of the link. `root` is the listed folder. */
   const follow = (link: Dirent, folder: string, root: string): Dirent | null => {
     const path = join(folder, link.name)
-    const stats = statSync(path, { throwIfNoEntry: false })
+    const stats = statIfExists(path)
     if (stats === undefined) return report(path, 'dangling-link')
     if (isSpecial(stats)) return report(path, 'special-file')
     const target = realpathSync(path)

@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs'
+import { statIfExists } from '../cache/stat-if-exists.ts'
 import { displayPath, isInside } from './files.ts'
 import type { FolderReader, ResultOfFile } from './folder-reader.ts'
 
@@ -25,7 +25,7 @@ export function createKnownFiles(): KnownFiles {
 
   /** Whether a file existed before and still does, so that no listing has changed. */
   const isEdit = (path: string) =>
-    statSync(path, { throwIfNoEntry: false })?.isFile() === true &&
+    statIfExists(path)?.isFile() === true &&
     [...listings.values()].some(
       ({ dir, paths }) => isInside(dir, path) && paths.includes(displayPath(dir, path)),
     )

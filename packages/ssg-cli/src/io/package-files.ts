@@ -1,5 +1,6 @@
-import { readFileSync, statSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { basename, dirname, join, sep } from 'node:path'
+import { statIfExists } from '../cache/stat-if-exists.ts'
 import { findPackage } from './find-package.ts'
 
 const lockFileNames = ['package-lock.json', 'pnpm-lock.yaml', 'yarn.lock', 'bun.lock']
@@ -58,5 +59,5 @@ export function readManifests(names: readonly string[], from: string): readonly 
 }
 
 function isFile(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false
+  return statIfExists(path)?.isFile() ?? false
 }

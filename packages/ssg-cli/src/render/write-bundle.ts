@@ -1,7 +1,8 @@
-import { readdirSync, rmSync, statSync, utimesSync } from 'node:fs'
+import { readdirSync, rmSync, utimesSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { OutputFile } from 'esbuild'
 import { hashOf } from '../cache/hash.ts'
+import { statIfExists } from '../cache/stat-if-exists.ts'
 import { type WrittenFiles, writeFiles } from './written-files.ts'
 
 /** Bundles to keep: of the site, of single pages in development, of another branch. */
@@ -47,7 +48,7 @@ export function markAsUsed(folder: string): void {
 
 function removeOldBundles(dir: string): void {
   const dated = readdirSync(dir).flatMap((name) => {
-    const stats = statSync(join(dir, name), { throwIfNoEntry: false })
+    const stats = statIfExists(join(dir, name))
     return stats === undefined ? [] : [{ name, usedAt: stats.mtimeMs }]
   })
   const others = dated.sort((a, b) => b.usedAt - a.usedAt).slice(maxBundles)

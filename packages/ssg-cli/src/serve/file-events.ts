@@ -1,5 +1,5 @@
-import { statSync } from 'node:fs'
 import { watch } from 'chokidar'
+import { statIfExists } from '../cache/stat-if-exists.ts'
 
 export interface FileEventOptions {
   readonly isIgnored: (path: string) => boolean
@@ -59,6 +59,6 @@ export async function openFileEvents(
 
 /** File systems reuse inode numbers, so the identity includes the creation time. */
 function folderIdentity(folder: string): string | undefined {
-  const stats = statSync(folder, { throwIfNoEntry: false })
+  const stats = statIfExists(folder)
   return stats && `${stats.ino}:${stats.birthtimeMs}`
 }

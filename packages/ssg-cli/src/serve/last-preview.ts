@@ -1,8 +1,9 @@
-import { readFileSync, statSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pageOutputPath } from '@ssgdocs/runtime/contract/output-paths'
 import { hashOfValue } from '../cache/hash.ts'
 import { fileTimeTolerance } from '../cache/input-hashes.ts'
+import { statIfExists } from '../cache/stat-if-exists.ts'
 import type { SiteConfig } from '../config/site-config.ts'
 import { pageOf } from '../graph/routes.ts'
 import { writeFiles } from '../render/written-files.ts'
@@ -71,7 +72,7 @@ export function openLastPreview(
   if (record?.id !== id) return noLastPreview
   const { builtAt, sharedInputs, sources } = record
   const isUnchanged = (path: string) => {
-    const stats = statSync(path, { throwIfNoEntry: false })
+    const stats = statIfExists(path)
     if (stats === undefined) return false
     return Math.max(stats.mtimeMs, stats.ctimeMs) < builtAt - fileTimeTolerance
   }

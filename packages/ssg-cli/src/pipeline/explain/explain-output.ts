@@ -1,5 +1,5 @@
-import { statSync } from 'node:fs'
 import { resolve, sep } from 'node:path'
+import { statIfExists } from '../../cache/stat-if-exists.ts'
 import type { Page } from '../../compile/page.ts'
 import { resolveIncludePath } from '../../graph/merge-includes.ts'
 import { pageOf, type RouteNode } from '../../graph/routes.ts'
@@ -121,5 +121,5 @@ function bundleInputs({ config, bundleInputs: inputs }: ExplainedSite): readonly
 }
 
 function isFile(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false
+  return statIfExists(path)?.isFile() ?? false
 }

@@ -1,6 +1,6 @@
-import { statSync } from 'node:fs'
 import { dirname, join, relative, resolve, sep } from 'node:path'
 import type { Metafile, Plugin } from 'esbuild'
+import { statIfExists } from '../../cache/stat-if-exists.ts'
 import { interactivePagePrefix } from './interactive-body-modules.ts'
 import { packageResolveDir } from './package-resolve-dir.ts'
 import type { SiteModules } from './site-modules.ts'
@@ -40,8 +40,7 @@ export function brokenModulesPlugin({
           ? join(siteDir, path.slice('@site/'.length))
           : resolve(resolveDir, path)
         const candidates = candidateFiles(target)
-        if (candidates.some((file) => statSync(file, { throwIfNoEntry: false })?.isFile()))
-          return undefined
+        if (candidates.some((file) => statIfExists(file)?.isFile())) return undefined
         const deleted = candidates.find((file) => last.has(siteFile(siteDir, file)))
         return deleted === undefined ? undefined : { path: deleted }
       })

@@ -1,6 +1,6 @@
-import { statSync } from 'node:fs'
 import { dirname, resolve, sep } from 'node:path'
 import type { Metafile } from 'esbuild'
+import { statIfExists } from '../../cache/stat-if-exists.ts'
 import { packageFilesAbove, packageJsonsOf } from '../../io/package-files.ts'
 import type { CollectedImports } from './site-modules.ts'
 
@@ -28,5 +28,5 @@ export function bundleInputs(
 }
 
 function isFile(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false
+  return statIfExists(path)?.isFile() ?? false
 }

@@ -1,6 +1,7 @@
-import { readFileSync, statSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Location, Message } from 'esbuild'
+import { statIfExists } from '../../cache/stat-if-exists.ts'
 import { BuildFailure, type Diagnostic, type Place } from '../../diagnostics/diagnostic.ts'
 import { fromEsbuild } from '../../diagnostics/from-esbuild.ts'
 import { displayPath } from '../../io/files.ts'
@@ -112,7 +113,7 @@ function importLocator() {
 function importerSource(siteDir: string, path: string): AuthorSource {
   // A module of the theme, which the author cannot edit; the missing package belongs in package.json.
   if (displayPath(siteDir, path).startsWith('../')) return { file: 'package.json', text: '' }
-  const isFile = statSync(path, { throwIfNoEntry: false })?.isFile() ?? false
+  const isFile = statIfExists(path)?.isFile() ?? false
   return { file: displayPath(siteDir, path), text: isFile ? readFileSync(path, 'utf8') : '' }
 }
 

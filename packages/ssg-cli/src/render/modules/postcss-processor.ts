@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import glob from 'fast-glob'
+import { statIfExists } from '../../cache/stat-if-exists.ts'
 import type { SiteConfig } from '../../config/site-config.ts'
 import { importFromSite } from './import-from-site.ts'
 
@@ -36,8 +37,7 @@ export function findPostcssSettings({
   postcssPlugins: plugins,
   configHash,
 }: Pick<SiteConfig, 'siteDir' | 'postcssPlugins' | 'configHash'>): PostcssSettings | null {
-  const isFile = (name: string) =>
-    statSync(join(siteDir, name), { throwIfNoEntry: false })?.isFile()
+  const isFile = (name: string) => statIfExists(join(siteDir, name))?.isFile()
   const configName = configNames.find(isFile) ?? null
   if (configName === null && plugins.length === 0) return null
   return { configName, plugins, pluginsKey: plugins.length === 0 ? null : configHash }

@@ -1,5 +1,6 @@
-import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { statIfExists } from '../../cache/stat-if-exists.ts'
 import { markAsUsed } from '../write-bundle.ts'
 import { type WrittenFiles, writeFiles } from '../written-files.ts'
 import type { LinkedModule } from './link-own-modules.ts'
@@ -52,7 +53,7 @@ const maxAge = 3_600_000
 export function removeOldModules(dir: string): void {
   const now = Date.now()
   for (const name of readdirSync(dir)) {
-    const stats = statSync(join(dir, name), { throwIfNoEntry: false })
+    const stats = statIfExists(join(dir, name))
     if (stats !== undefined && now - stats.mtimeMs > maxAge)
       rmSync(join(dir, name), { force: true })
   }
