@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import {
   mkdirSync,
   mkdtempSync,
@@ -66,6 +67,14 @@ test('changes are reported when Git no longer changes files, or was killed while
   await sees('content/a/page.md')
   save('.git/index.lock')
   utimesSync(join(siteDir, '.git/index.lock'), 0, 0)
+  save('content/b/page.md')
+  await sees('content/b/page.md')
+})
+
+test.skipIf(process.platform === 'win32')('a FIFO does not block the server', async () => {
+  execFileSync('mkfifo', [join(siteDir, 'content/a/pipe.md')])
+  save('content/a/page.md')
+  await sees('content/a/page.md')
   save('content/b/page.md')
   await sees('content/b/page.md')
 })

@@ -1,6 +1,7 @@
-import { readFileSync, statSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { hashOf } from '../cache/hash.ts'
+import { readRegularFile } from '../cache/read-regular-file.ts'
 import { gitDirOf } from '../io/git-files.ts'
 import { type FileEvents, openFileEvents } from './file-events.ts'
 
@@ -152,11 +153,11 @@ function isLockedByGit(gitLock: string): boolean {
   }
 }
 
-/** Null if there is no such file. */
+/** Null if there is no such file, or something else in its place. */
 function hashOfFile(path: string): string | null {
   try {
     const { size, mtimeMs } = statSync(path)
-    return size > maxHashedSize ? `${size} ${mtimeMs}` : hashOf(readFileSync(path))
+    return size > maxHashedSize ? `${size} ${mtimeMs}` : hashOf(readRegularFile(path))
   } catch {
     return null
   }
