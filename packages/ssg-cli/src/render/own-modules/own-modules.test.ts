@@ -101,6 +101,6 @@ function named(...names: string[]): ModuleExports {
 }
 
 function module(code: string, exports: ModuleExports = named()): OwnModule {
-  const found = { contains: [], packages: [], stylesheets: [], files: [], configKey: null }
-  return { code, imports: readImports(code, ids), exports, ...found }
+  const lists = { contains: [], packages: [], stylesheets: [], files: [], missingExports: [] }
+  return { code, imports: readImports(code, ids), exports, configKey: null, ...lists }
 }
