@@ -13,6 +13,7 @@ html[data-theme='dark'] { --ifm-color-primary: #ba8fff; --ifm-background-color: 
   a { background: rgb(1 2 3); color: rgb(4 5 6) }
   button, details, summary { border: 7px solid; padding: 30px }
   code { color: rgb(7 8 9); font-size: 40px }
+  .table-of-contents__link { padding: 3px }
 }
 `
 const page = `<main className="main-wrapper">
@@ -55,7 +56,7 @@ const files = {
   'docs/guides/start.md':
     '# Start\n\n## Part\n\nA [link](/docs/) to `code`.\n\n```js\na()\nb()\n```\n',
   'docs/linked/index.md': '# Linked\n',
-  'docs/linked/page.md': '# Page\n',
+  'docs/linked/page.md': '# Page\n\n## Part\n\n### Step\n',
   'docs/tabs.mdx':
     '# Tabs\n\n<Tabs>\n<TabItem value="a">A</TabItem>\n<TabItem value="b">B</TabItem>\n</Tabs>\n',
   'blog/2024-01-02-first.md': '# First post\n\n<!-- truncate -->\n\n## Part\n',
@@ -261,3 +262,13 @@ export default {
 async function lightness(selector: string): Promise<number> {
   return Number(/oklch\(([\d.]+)/.exec(await styleOf(selector, 'color'))?.[1])
 }
+
+test('padding that a site sets for links of the table of contents does not remove its indentation', async () => {
+  const { page } = reader
+  await page.setViewportSize({ width: 1600, height: 800 })
+  await page.goto(reader.site.url('/docs/linked/page'))
+  const links = await page.locator('.theme-doc-toc-desktop a').all()
+  const starts = await Promise.all(links.map(async (link) => (await link.boundingBox())?.x ?? 0))
+  expect(starts).toHaveLength(2)
+  expect(starts[1]).toBeGreaterThan((starts[0] ?? 0) + 5)
+})
