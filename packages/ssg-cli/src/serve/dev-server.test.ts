@@ -73,6 +73,13 @@ test('a page without a version free of errors shows them; other pages work, and 
   expect((await fetch(`${server.url}/`)).status).toBe(404)
 })
 
+test('a preview that was removed, as by `ssg clear`, is built again', async () => {
+  await start()
+  expect(await body('/')).toBe('first')
+  await rm(join(siteDir, '.ssg'), { recursive: true })
+  expect(await body('/')).toBe('first')
+})
+
 test('after a failed build the last good site stays, and connecting pages get the problems', async () => {
   await start()
   await body('/')

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import type { IncomingMessage } from 'node:http'
 import { isSamePage } from '@ssgdocs/runtime/contract/addresses'
 import type { PageProblem } from '@ssgdocs/runtime/contract/dev-server'
@@ -209,6 +210,11 @@ function createDevHandler(
     if (path === undefined || (await findFile(previewDir, path)) !== undefined) return undefined
     return problems.map(({ text }) => text).join('\n\n')
   }
+  /** After `ssg clear`. A build that replaces the folder is not the reason. */
+  const rebuildRemoved = async (): Promise<void> => {
+    await site.whenSettled()
+    if (!existsSync(previewDir)) await site.rebuild()
+  }
   return async (request, response) => {
     const buildId = hub.buildId
     if (!site.hasBuilt && site.failureText === undefined) {
@@ -221,6 +227,7 @@ function createDevHandler(
       }
       await startFirstBuild()
     }
+    if (site.hasBuilt && !existsSync(previewDir)) await rebuildRemoved()
 
     response.setHeader('Server-Timing', `build;desc="${hub.buildId}"`)
     const failureText = site.hasBuilt ? await findPageFailure(request) : (site.failureText ?? '')
