@@ -117,6 +117,12 @@ describe('an error of the author', () => {
       'missing-image',
     ],
     [
+      'a folder in the place of a file',
+      { 'docs/tags.yml/file': '' },
+      'content/docs/tags.yml:1:1',
+      'unreadable-path',
+    ],
+    [
       'an unknown configuration key',
       {
         '/site.config.ts':

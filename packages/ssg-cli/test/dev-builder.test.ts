@@ -89,8 +89,7 @@ test('the first pages of a rebuild are staged with their final content', async (
 test('newer changes interrupt a rebuild once its first pages are staged, and the next one completes the site', async () => {
   const pages = Object.fromEntries([1, 2, 3].map((n) => [`docs/${n}.md`, `# Page ${n}\n`]))
   await using site = await tinySite(pages)
-  await using open = await openDevBuilder(site)
-  const { builder } = open
+  const builder = createDevBuilder(await builderOptions(site))
   await builder.rebuild()
   const preview = (page: number) =>
     readFileSync(join(site.dir, `.ssg/preview/docs/${page}/index.html`), 'utf8')

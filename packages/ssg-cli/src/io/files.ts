@@ -23,12 +23,21 @@ export async function listFiles(
  * time for small files because it skips libuv's thread pool.
  */
 export async function readText(path: string): Promise<string> {
-  const text = readFileSync(path, 'utf8')
+  const text = naming(path, () => readFileSync(path, 'utf8'))
   return text.startsWith('\uFEFF') ? text.slice(1) : text
 }
 
 export async function readBytes(path: string): Promise<Buffer> {
-  return readFileSync(path)
+  return naming(path, () => readFileSync(path))
+}
+
+/** Names the path in the error: that of a folder in the place of a file does not. */
+function naming<T>(path: string, read: () => T): T {
+  try {
+    return read()
+  } catch (error) {
+    throw Object.assign(error as Error, { path })
+  }
 }
 
 /** Returns undefined when the file does not exist. */
@@ -36,7 +45,8 @@ export async function readTextIfExists(path: string): Promise<string | undefined
   try {
     return await readText(path)
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'ENOENT' || code === 'ENOTDIR') return undefined
     throw error
   }
 }
