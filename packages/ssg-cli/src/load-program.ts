@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import { Script } from 'node:vm'
-import { isMainThread } from 'node:worker_threads'
+import { isMainThread, threadId } from 'node:worker_threads'
 import { crc32 } from 'node:zlib'
 import type { entries as programEntries } from './program.ts'
 import { builderThread } from './serve/builder-thread-name.ts'
@@ -75,7 +75,7 @@ export function saveCode(): void {
   const checksum = Buffer.alloc(checksumLength)
   checksum.writeUInt32LE(crc32(code))
   try {
-    const temporary = `${codePath}.${process.pid}`
+    const temporary = `${codePath}.${process.pid}-${threadId}`
     writeFileSync(temporary, Buffer.concat([checksum, code]))
     renameSync(temporary, codePath)
   } catch {
