@@ -50,6 +50,12 @@ test('braces in running text are text, as in MDX 1', async () => {
   expect(code).not.toContain('"{/* g')
 })
 
+test('a shortcode of another generator is text, as in MDX 1', async () => {
+  const { value, diagnostics } = await compileMarkdown('a {{< hint warning >}} b', mdx1)
+  expect(textOf((value.body as { readonly html: string }).html)).toBe('a {{< hint warning >}} b')
+  expect(new Set(diagnostics.map(({ rule }) => rule))).toEqual(new Set(['old-mdx']))
+})
+
 test('indented code is read as in MDX 1', async () => {
   const text = 'a\n\n    <key> {b\n\n      c\n\n[d](/gone)\n\n1. e\n\n       <f>\n\ng\n\n\t<h>'
   const { value, diagnostics } = await compileMarkdown(text, mdx1)

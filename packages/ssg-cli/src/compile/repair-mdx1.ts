@@ -37,6 +37,9 @@ export async function compileMdx1<Value>(
   return first
 }
 
+/** Braces around neither braces nor a tag, as in the shortcode `{{< hint >}}`. */
+const textInBraces = /^\{+(?:[^{}<\n]|<(?=\s))*\}/
+
 /** MDX names a character with its code point: (U+003C). */
 const unexpectedCharacter = /\(U\+[0-9A-F]+\)/
 
@@ -52,8 +55,9 @@ export function repairMdx1(text: string, error: SyntaxError): Repair | null {
     return exportDeclaration(text, offset, error)
   }
   if (error.reason.includes('expression in braces')) {
-    const brace = text.lastIndexOf('{', offset)
-    const isText = /^\{[^{}<\n]*\}/.test(text.slice(brace)) && text[brace - 1] !== '='
+    const before = /\{+$/.exec(text.slice(0, text.lastIndexOf('{', offset) + 1))
+    const brace = before?.index ?? -1
+    const isText = textInBraces.test(text.slice(brace)) && text[brace - 1] !== '='
     return isText ? escapeBefore(text, brace, error) : null
   }
   return joinElement(text, offset, error)
@@ -86,11 +90,13 @@ const anyFence = /^ *(?:`{3}|~{3})/
 /** An indented one with a language. */
 const openingFence = /^( +)(?:`{3,}|~{3,})\w/
 
+/** Escapes the character at an offset, and equal ones after it. */
 function escapeBefore(text: string, offset: number, { place }: SyntaxError): Repair | null {
-  const character = text[offset]
-  if (character === undefined || text[offset - 1] === '\\') return null
+  const [run, character = ''] = /^(.)\1*/s.exec(text.slice(offset)) ?? []
+  if (run === undefined || text[offset - 1] === '\\') return null
+  const escaped = run.replaceAll(character, `\\${character}`)
   return {
-    text: `${text.slice(0, offset)}\\${text.slice(offset)}`,
+    text: text.slice(0, offset) + escaped + text.slice(offset + run.length),
     warning: {
       severity: 'warning',
       rule: 'old-mdx',

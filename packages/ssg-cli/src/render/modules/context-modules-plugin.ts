@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { dirname, extname, join, relative, resolve } from 'node:path'
 import type { Loader, Plugin } from 'esbuild'
@@ -11,7 +12,7 @@ import type { CollectedImports, SiteModules } from './site-modules.ts'
  * pattern.
  */
 const contextCall =
-  /\(?\brequire(?: as any\))?\.context\(\s*(['"])(.*?)\1\s*(?:,\s*(true|false)\s*)?(?:,\s*\/((?:\\.|[^/\\\n])+)\/([a-z]*)\s*)?(?:,\s*['"]\w+['"]\s*)?,?\s*\)/g
+  /(?:\(require as any\)|\brequire)\.context\(\s*(['"])(.*?)\1\s*(?:,\s*(true|false)\s*)?(?:,\s*\/((?:\\.|[^/\\\n])+)\/([a-z]*)\s*)?(?:,\s*['"]\w+['"]\s*)?,?\s*\)/g
 
 /** `import(`@site/img/${name}.svg`)`: the folder, and the rest up to the first expression. */
 const aliasedTemplate = /\b(?:require|import)\(\s*`([\w@~][^`$]*\/)/g
@@ -45,7 +46,8 @@ export function contextModulesPlugin(
         })
         const contents = withFolders.replace(contextCall, (...match: string[]) => {
           const [, , written = '', deep, source = '', flags = ''] = match
-          const dir = folderOf(written) ?? resolve(dirname(path), written)
+          const [loaders, name] = splitLoaders(written)
+          const dir = folderOf(name) ?? packageFolder(name, path) ?? resolve(dirname(path), name)
           const pattern = deep === 'false' ? '*' : '**/*'
           const isSearched = new RegExp(source, flags.replace('g', ''))
           const files = glob.sync(pattern, { cwd: dir }).sort()
@@ -53,7 +55,7 @@ export function contextModulesPlugin(
             inputs.add(folder)
           }
           const found = files.map((file) => `./${file}`).filter((file) => isSearched.test(file))
-          return contextCode(found, relative(dirname(path), dir))
+          return contextCode(found, relative(dirname(path), dir), loaders)
         })
         if (contents === text) return undefined
         const extension = extname(path).slice(1)
@@ -63,9 +65,25 @@ export function contextModulesPlugin(
   }
 }
 
-function contextCode(files: readonly string[], from: string): string {
+/** Loaders before the folder, as in `!!raw-loader!./texts`. */
+function splitLoaders(written: string): [loaders: string, folder: string] {
+  const end = written.lastIndexOf('!') + 1
+  return [written.slice(0, end), written.slice(end)]
+}
+
+/** The folder of an installed package: `typescript/lib`. Null for other paths. */
+function packageFolder(name: string, importer: string): string | null {
+  if (/^[./]/.test(name)) return null
+  for (let dir = dirname(importer); ; dir = dirname(dir)) {
+    const folder = join(dir, 'node_modules', name)
+    if (existsSync(folder)) return folder
+    if (dirname(dir) === dir) return null
+  }
+}
+
+function contextCode(files: readonly string[], from: string, loaders: string): string {
   const modules = files.map((file) => {
-    const path = JSON.stringify(relativePath('.', join(from, file)))
+    const path = JSON.stringify(loaders + relativePath('.', join(from, file)))
     return `${JSON.stringify(file)}: () => require(${path})`
   })
   return `((modules) => Object.assign((key) => modules[key](), { keys: () => Object.keys(modules), resolve: (key) => key, id: ${JSON.stringify(from)} }))({ ${modules.join(', ')} })`

@@ -31,6 +31,8 @@ const files = {
     'const all = require.context("./lib", true, /\\.ts$/); export default all.keys().map((key) => key + all(key).default)',
   'src/some.tsx':
     'const some = (require as any).context("@site/src/lib", false); export default some.keys() as string[]',
+  'src/texts.js':
+    'const add = (all) => all.keys().map((key) => key + all(key).default); export default add(require.context("!!raw-loader!main/", false, /main\\.js$/))',
   'src/template.tsx':
     'const name = "one"; export default [require(`@site/src/lib/${name}.ts`), require(`@lib/${name}.ts`)]',
   'src/text.tsx': 'const name = "a"; export default require(`@site/src/texts/${name}.md`).default',
@@ -46,6 +48,10 @@ const files = {
   'src/fonts/a.css': 'a { color: teal }',
   'node_modules/fonts/a.woff2': 'shapes',
   'node_modules/fonts/a.css': 'b { color: red }',
+  'node_modules/font/package.json':
+    '{ "main": "index.css", "exports": { ".": "./index.css", "./sass": "./a.scss" } }',
+  'node_modules/font/index.css': 'a { color: red }',
+  'node_modules/font/a.scss': 'a { b { color: red } }',
   'node_modules/main/package.json':
     '{ "main": "main.js", "browser": { "./node.js": false, "server": false } }',
   'node_modules/main/main.js':
@@ -157,6 +163,11 @@ test.each<[what: string, code: string, value: unknown]>([
     `export { default } from './src/all'`,
     ['./below/three.tsthree', './deep/two.tstwo', './one.tsone'],
   ],
+  [
+    'texts of a package',
+    `export { default } from './src/texts'`,
+    ['./main.jsmodule.exports = typeof require("./node.js").read + typeof require("server").run'],
+  ],
   ['files of one folder', `export { default } from './src/some'`, ['./one.ts']],
   ['Markdown', `export { default } from './src/texts/a.md'`, 'Markdown'],
   ['Markdown of a folder', `export { default } from './src/text'`, 'Markdown'],
@@ -226,6 +237,14 @@ test.each([['!!own-loader!./a.txt'], ['!!raw-loader!./gone.txt'], ['./gone?raw']
     expect((await run(`export { default } from '${name}'`)).unresolved).toHaveLength(1)
   },
 )
+
+test.each([
+  ['font', 'index.css'],
+  ['font/sass', 'a.scss'],
+])('a module imports the stylesheet of a package as %s', async (name, file) => {
+  const { collected } = await bundle(`import '${name}'`, 'tsx', 'browser')
+  expect([...collected.stylesheets]).toEqual([join(siteDir, 'node_modules/font', file)])
+})
 
 test('aliases at the start of a template literal are folders', async () => {
   const { value } = await run(`export { default } from './src/template'`)

@@ -2,6 +2,7 @@ import { basename, dirname, relative, resolve } from 'node:path'
 import { build as bundle, type OnLoadResult, type Plugin } from 'esbuild'
 import { hashOf } from '../../cache/hash.ts'
 import { compileStylesheet, isOfPackage, type StylesheetContext } from './compile-stylesheet.ts'
+import { memoizeResolve } from './memoize-resolve.ts'
 import { createPostcssProcessor, type PostcssProcessor } from './postcss-processor.ts'
 import { isHandling, markHandling } from './reentrancy-guard.ts'
 import { resolvePackageStylesheet } from './resolve-package-stylesheet.ts'
@@ -9,6 +10,7 @@ import type { CollectedImports, SiteModules } from './site-modules.ts'
 import { stylesheetError } from './stylesheet-error.ts'
 
 const stylesheetFile = /\.(?:css|scss|sass|less)$/
+const scriptImports = new Set(['import-statement', 'dynamic-import', 'require-call'])
 const cssModuleFile = /\.module\.(?:css|scss|sass|less)$/
 
 /**
@@ -30,6 +32,7 @@ export function styleModulesPlugin(
   return {
     name: marker,
     setup(build) {
+      const resolveOnce = memoizeResolve(build)
       // In webpack, `~` starts the name of a package or an alias.
       build.onResolve({ filter: /^~[^/]/ }, ({ path, ...from }) => {
         const isInStylesheet = from.kind === 'import-rule' || from.kind === 'url-token'
@@ -39,6 +42,25 @@ export function styleModulesPlugin(
         const file = kind === 'import-rule' ? resolvePackageStylesheet(path, resolveDir) : null
         return file === null ? undefined : { path: file }
       })
+      // The main file or an export of a package may be a stylesheet: `@fontsource/inter`, `swiper/scss`.
+      build.onResolve(
+        { filter: /^[^./]/ },
+        async ({ path, kind, importer, namespace, resolveDir, pluginData }) => {
+          const isSkipped = isHandling(pluginData, marker) || stylesheetFile.test(path)
+          if (isSkipped || !scriptImports.has(kind) || isOfPackage(importer)) return undefined
+          const resolved = await resolveOnce(path, {
+            kind,
+            importer,
+            namespace,
+            resolveDir,
+            pluginData: markHandling(pluginData, marker),
+          })
+          const isStylesheet = resolved.namespace === 'file' && stylesheetFile.test(resolved.path)
+          return isStylesheet
+            ? { path: relative(siteDir, resolved.path), namespace: 'ssg-class-names' }
+            : undefined
+        },
+      )
       build.onResolve(
         { filter: stylesheetFile },
         async ({ path, kind, importer, namespace, resolveDir, pluginData }) => {
