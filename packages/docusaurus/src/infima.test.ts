@@ -83,3 +83,7 @@ test('no Infima property depends on a token that it sets', () => {
 function read(name: string): string {
   return text(`infima/${name}.css`)
 }
+
+test('a selector list never contains a pseudo-element in `:is()`, where browsers ignore it', () => {
+  for (const css of styles) expect(css).not.toMatch(/:(?:is|where)\([^{}]*::[^{}]*\{/)
+})

@@ -57,7 +57,10 @@ export const swizzles: Readonly<Record<string, Swizzle>> = {
   ColorModeToggle: component('ColorModeToggle'),
   'Navbar/ColorModeToggle': component('ColorModeToggle'),
   AnnouncementBar: component('AnnouncementBar'),
+  'Navbar/MobileSidebar/PrimaryMenu': component('MainMenu'),
   DocSidebar: component('Sidebar', 'docSidebar'),
+  'DocSidebar/Desktop': component('Sidebar', 'docSidebar'),
+  'DocSidebar/Desktop/Content': component('Sidebar', 'docSidebar'),
   DocBreadcrumbs: component('Breadcrumbs'),
   DocVersionBanner: component('VersionBanner'),
   DocVersionBadge: component('VersionBadge'),
@@ -124,6 +127,9 @@ interface Subcomponents {
 
 const subcomponents: readonly Subcomponents[] = [
   { pattern: /^Footer\//, parent: 'Footer' },
+  { pattern: /^Navbar\/(?:Content|Layout)(?:\/|$)/, parent: 'Navbar' },
+  { pattern: /^DocSidebar\/Desktop\/CollapseButton$/, parent: 'DocSidebar/Desktop' },
+  { pattern: /^DocSidebarItems?(?:\/|$)/, parent: 'DocSidebar/Desktop/Content' },
   { pattern: /^Admonition\//, parent: 'Admonition' },
   { pattern: /^(?:BlogPostItem|Blog\/Components)\//, parent: 'BlogPostItem' },
   { pattern: /^BlogSidebar\//, parent: 'BlogSidebar' },

@@ -8,6 +8,8 @@ const installed = new Map([
   ['Footer/Links', 'node_modules/x/Footer/Links/index.js'],
   ['NavbarItem/DropdownNavbarItem', 'node_modules/x/a.js'],
   ['DocRoot', 'node_modules/x/DocRoot/index.js'],
+  ['Navbar', 'node_modules/x/Navbar/index.js'],
+  ['DocSidebar/Desktop/Content', 'node_modules/x/Content.js'],
 ])
 const changes = { classes: {}, tokens: { light: {}, dark: {} }, customItems, installed }
 const fileFor = (...components: string[]) => themeFileText({ ...changes, components }, null)
@@ -71,6 +73,25 @@ test('swizzling a subcomponent makes the installed parent replace ours', () => {
   const text = fileFor('Footer/Copyright')
   expect(text).toContain("import C0 from '@theme-installed/Footer'")
   expect(text).toContain('Footer: adapters.plain(C0),')
+})
+
+test.each([
+  ['Navbar/Content', '@theme-installed/Navbar', 'Navbar: adapters.plain(C0),'],
+  [
+    'Navbar/MobileSidebar/PrimaryMenu',
+    '@site/src/theme/Navbar/MobileSidebar/PrimaryMenu',
+    'MainMenu: adapters.plain(C0),',
+  ],
+  [
+    'DocSidebarItem/Category',
+    '@theme-installed/DocSidebar/Desktop/Content',
+    'Sidebar: adapters.docSidebar(C0),',
+  ],
+  ['DocSidebar/Desktop', '@site/src/theme/DocSidebar/Desktop', 'Sidebar: adapters.docSidebar(C0),'],
+])('swizzling %s uses %s', (name, module, field) => {
+  const text = fileFor(name)
+  expect(text).toContain(`import C0 from '${module}'`)
+  expect(text).toContain(field)
 })
 
 test('swizzled navbar item types are used, and so are their subcomponents', () => {

@@ -49,6 +49,7 @@ class Team {
   getPathsToWatch() { return [join(this.dir, '*.json')] }
   async loadContent() { return JSON.parse(await readFile(join(this.dir, 'all.json'), 'utf8')) }
   async contentLoaded({ content, actions }) {
+    await actions.createData('kinds.json', { tree: 'oak' })
     actions.setGlobalData({ count: content.length })
     actions.addRoute({
       path: this.baseUrl + 'tree', component: '@site/src/Tree.jsx',
@@ -77,7 +78,8 @@ export default ({ person, route, location, match }) => (
 )
 `,
   '/src/Tree.jsx': `import renderRoutes from '@docusaurus/renderRoutes'
-export default ({ route }) => <ul>{renderRoutes(route.routes)}</ul>
+import { tree } from '@generated/team/default/kinds.json'
+export default ({ route }) => <ul title={tree}>{renderRoutes(route.routes)}</ul>
 `,
   '/plugins/team.css': '.team { color: red }',
   '/plugins/theme/Leaf/index.js': `import names from '@people/all.json'
@@ -106,7 +108,7 @@ test('runs the plugins of a Docusaurus site, and one again when a file it watche
     '<p>ann of 2 at /lib/team/ann,/lib/team/ann,/lib/team/ann</p>',
   )
   expect(await site.output('tree/leaf/index.html')).toContain(
-    '<ul><li>/lib/tree/leaf|/lib/tree/leaf|ann,bob|x,y|core</li></ul>',
+    '<ul title="oak"><li>/lib/tree/leaf|/lib/tree/leaf|ann,bob|x,y|core</li></ul>',
   )
   for (const tag of [
     '<meta name="seen" content="yes"',

@@ -11,6 +11,7 @@ import {
 import { toToc } from './toc.ts'
 
 export * from './sidebar.ts'
+export * from './sidebar-state.tsx'
 
 function toDocusaurusVersion({ name, label, isLast, href, mainHref }: VersionView) {
   return { name, label, isLast, path: href, mainDocId: '', mainHref, docs: [], draftIds: [] }

@@ -5,6 +5,7 @@ import { siteConfig } from './site-config.ts'
 import useIsBrowser from './useIsBrowser.ts'
 
 export { Collapsible, Details } from '@ssgdocs/theme/toolkit'
+export * from './announcement-bar.ts'
 export * from './blog-client.tsx'
 export * from './docs-client.ts'
 export * from './mobile-sidebar.ts'

@@ -40,6 +40,7 @@ export async function runPlugins(
       modules: {
         alias: {
           ...Object.assign({}, ...loaded.map(({ modules }) => modules.alias)),
+          ...createdDataAliases(loaded, context),
           ...(await globalDataAlias(loaded, context)),
         },
         define: Object.assign({}, ...loaded.map(({ modules }) => modules.define)),
@@ -60,6 +61,17 @@ function postcssPluginsOf(plugins: readonly LoadedPlugin[]): readonly unknown[] 
     { ident: 'postcss', plugins: [] },
   )
   return toArray(options['plugins'])
+}
+
+/** Pages import what a plugin wrote with `createData` as `@generated/<plugin>/<id>/<file>`. */
+function createdDataAliases(
+  plugins: readonly LoadedPlugin[],
+  { siteDir, generatedFilesDir }: PluginContext,
+): Readonly<Record<string, string>> {
+  const folder = relative(siteDir, generatedFilesDir).replaceAll('\\', '/')
+  return Object.fromEntries(
+    plugins.map(({ name }) => [`@generated/${name}/*`, `${folder}/${name}/*`]),
+  )
 }
 
 /**

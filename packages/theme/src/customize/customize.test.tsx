@@ -21,6 +21,10 @@ function WideFooter({ Default }: { readonly Default: ComponentType }) {
   )
 }
 
+function OwnMenu() {
+  return <ul id="own" />
+}
+
 const render = (definition: ThemeDefinition, view = docView) =>
   renderPage(
     { ...site, announcement: { id: 'a', content: 'News', isCloseable: true } },
@@ -39,6 +43,19 @@ test('token overrides become CSS for each color mode', () => {
     '@layer tokens { :root { --accent: teal; } @media screen { [data-theme="dark"] { --ink: #fff; } } } ',
   )
   expect(definitionStyles({})).toBe('')
+})
+
+test('the mobile menu of a site without navbar items has its own component for them', () => {
+  const withoutItems = { ...site, navbar: { ...site.navbar, items: [] } }
+  const page = (definition: ThemeDefinition) =>
+    renderPage(
+      withoutItems,
+      { view: docView, content: { kind: 'static', html: ['<p>Body</p>'] } },
+      definition,
+    ).markup
+  expect(page({})).not.toContain('class="main-menu"')
+  const markup = page({ components: { MainMenu: OwnMenu } })
+  expect(markup).toMatch(/class="main-menu".*<nav class="mobile-menu-list"[^>]*><ul id="own">/)
 })
 
 test('every unknown name is reported with the valid ones', () => {

@@ -72,6 +72,8 @@ export interface ReplaceableProps {
   readonly Navbar: NoProps
   /** A navbar item. In the mobile menu it must render an `li`. */
   readonly NavbarItem: { readonly item: NavbarItemView; readonly isInMenu: boolean }
+  /** The items of the mobile menu: a list. */
+  readonly MainMenu: NoProps
   readonly Footer: NoProps
   readonly Brand: NoProps
   readonly SearchButton: NoProps
@@ -112,6 +114,7 @@ export const replaceableNames = [
   'Layout',
   'Navbar',
   'NavbarItem',
+  'MainMenu',
   'Footer',
   'Brand',
   'SearchButton',

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { ColorModeToggle } from '../controls/ColorModeToggle.tsx'
 import { CloseIcon } from '../controls/icons.tsx'
 import { ToggleName } from '../controls/ToggleName.tsx'
+import { replaceable } from '../customize/replaceable.tsx'
 import { Slot } from '../customize/Slot.tsx'
 import { useText } from '../customize/Text.tsx'
 import { useClasses } from '../customize/useClasses.ts'
@@ -12,6 +13,7 @@ import { Brand } from './Brand.tsx'
 import { hasSecondaryMenu } from './has-secondary-menu.ts'
 import { NavbarItem } from './NavbarItem.tsx'
 import { navbarItemKey } from './navbar-items.ts'
+import { useHasMainMenu } from './useHasMainMenu.ts'
 
 /** The menu on small screens, for pages without a side column. */
 export function MobileMenu() {
@@ -19,7 +21,7 @@ export function MobileMenu() {
   return (
     <div id={menuId} className={classes('mobile-menu', 'mobile-menu')} popover="auto">
       <MobileMenuHeader />
-      <MainMenu />
+      <MainMenuNav />
     </div>
   )
 }
@@ -39,7 +41,7 @@ interface SideColumnProps {
 
 /** The column beside the content. On small screens it is the menu, with the navbar's items one level up. */
 export function SideColumn({ label, className, part, children }: SideColumnProps) {
-  const { items } = useSite().navbar
+  const hasMainMenu = useHasMainMenu()
   const text = useText()
   return (
     <aside
@@ -49,12 +51,12 @@ export function SideColumn({ label, className, part, children }: SideColumnProps
       data-part={part}
     >
       <MobileMenuHeader />
-      {items.length > 0 && (
+      {hasMainMenu && (
         <details className="main-menu" data-part="main-menu">
           <summary className="back-button">
             <ToggleName closed={text('backToMainMenu')} open={`${label} →`} />
           </summary>
-          <MainMenu />
+          <MainMenuNav />
         </details>
       )}
       {children}
@@ -81,18 +83,24 @@ function MobileMenuHeader() {
   )
 }
 
-/** The navbar's items. */
-function MainMenu() {
-  const { items } = useSite().navbar
-  const classes = useClasses()
+function MainMenuNav() {
   return (
     <nav className="mobile-menu-list" aria-label={useText()('menu')}>
-      <ul className={classes('menu', 'menu')}>
-        {items.map((item) => (
-          <NavbarItem key={navbarItemKey(item)} item={item} isInMenu />
-        ))}
-        <Slot name="mobileMenuEnd" />
-      </ul>
+      <MainMenu />
     </nav>
   )
 }
+
+/** The navbar's items in the mobile menu. */
+export const MainMenu = replaceable('MainMenu', function MainMenu() {
+  const { items } = useSite().navbar
+  const classes = useClasses()
+  return (
+    <ul className={classes('menu', 'menu')}>
+      {items.map((item) => (
+        <NavbarItem key={navbarItemKey(item)} item={item} isInMenu />
+      ))}
+      <Slot name="mobileMenuEnd" />
+    </ul>
+  )
+})

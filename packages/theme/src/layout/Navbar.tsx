@@ -12,11 +12,13 @@ import { Brand } from './Brand.tsx'
 import { hasSecondaryMenu } from './has-secondary-menu.ts'
 import { NavbarItem } from './NavbarItem.tsx'
 import { navbarItemKey } from './navbar-items.ts'
+import { useHasMainMenu } from './useHasMainMenu.ts'
 
 /** The navbar. On small screens its items move into the mobile menu. */
 export const Navbar = replaceable('Navbar', function Navbar() {
   const { items, hideOnScroll } = useSite().navbar
-  const hasMenu = hasSecondaryMenu(useView()) || items.length > 0
+  const hasMainMenu = useHasMainMenu()
+  const hasMenu = hasSecondaryMenu(useView()) || hasMainMenu
   const text = useText()
   const classes = useClasses()
   const itemsAt = (side: 'left' | 'right') =>
