@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ConfigConverter, Diagnostic, Outcome } from '@ssgdocs/cli/toolkit'
+import { codeBlockAliases } from './code-block-aliases.ts'
 import { customItemsOf } from './convert-theme-config.ts'
 import { tokensFor } from './convert-tokens.ts'
 import { findThemeImports, findThemeNames } from './find-swizzles.ts'
 import { classesFor } from './infima-classes.ts'
-import { findInstalledTheme, findPrism, type InstalledTheme } from './installed-theme.ts'
+import { findInstalledTheme, type InstalledTheme } from './installed-theme.ts'
 import { itemTypes, siteThemeAliases, swizzles, usedSubcomponents } from './theme-components.ts'
 import { generatedThemeFile, itemComponents, themeFileText } from './theme-file.ts'
 import type { UnknownRecord } from './unknown-record.ts'
@@ -43,20 +44,13 @@ export async function convertTheme(
     : reportCustomItems(themeConfig, placeOf)
   return {
     value: {
-      alias: { ...siteThemeAliases(components, installed), ...codeBlockAliases(siteDir) },
+      alias: {
+        ...siteThemeAliases(components, installed),
+        ...(await codeBlockAliases(components, themeConfig, siteDir)),
+      },
       hasLiveCode: hasLiveCode(installed),
     },
     diagnostics: [...(await reportUnused({ components, installed }, siteDir)), ...items],
-  }
-}
-
-/** Code blocks that pages import are highlighted if Prism is installed. */
-function codeBlockAliases(siteDir: string): Readonly<Record<string, string>> {
-  const prism = findPrism(siteDir)
-  if (prism === null) return {}
-  return {
-    '@generated/prism': prism,
-    '@theme/CodeBlock': '@ssgdocs/docusaurus/modules/theme/PrismCodeBlock',
   }
 }
 

@@ -60,7 +60,8 @@ export function findPrism(siteDir: string): string | null {
   return found ? relative(siteDir, found).replaceAll('\\', '/') : null
 }
 
-function resolveFrom(importer: string, name: string): string | null {
+/** The file of a package's module, as a file imports it; null if it is not installed. */
+export function resolveFrom(importer: string, name: string): string | null {
   try {
     return createRequire(importer).resolve(name)
   } catch {

@@ -47,6 +47,7 @@ export const moduleAliases: Readonly<Record<string, string>> = {
   '@docusaurus/useRouteContext': replacement('useRouteContext'),
   '@generated/docusaurus.config': '@generated/site-config',
   '@generated/page-props': replacement('page-props'),
+  '@generated/codeBlocks': replacement('no-code-blocks'),
   '@generated/codeTranslations': replacement('no-translations'),
   '@generated/themeTexts': replacement('no-translations'),
   '@generated/i18n': replacement('no-languages'),

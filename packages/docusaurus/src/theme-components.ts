@@ -130,6 +130,7 @@ const subcomponents: readonly Subcomponents[] = [
   { pattern: /^Navbar\/(?:Content|Layout)(?:\/|$)/, parent: 'Navbar' },
   { pattern: /^DocSidebar\/Desktop\/CollapseButton$/, parent: 'DocSidebar/Desktop' },
   { pattern: /^DocSidebarItems?(?:\/|$)/, parent: 'DocSidebar/Desktop/Content' },
+  { pattern: /^CodeBlock\//, parent: 'CodeBlock' },
   { pattern: /^Admonition\//, parent: 'Admonition' },
   { pattern: /^(?:BlogPostItem|Blog\/Components)\//, parent: 'BlogPostItem' },
   { pattern: /^BlogSidebar\//, parent: 'BlogSidebar' },

@@ -10,6 +10,7 @@ const installed = new Map([
   ['DocRoot', 'node_modules/x/DocRoot/index.js'],
   ['Navbar', 'node_modules/x/Navbar/index.js'],
   ['DocSidebar/Desktop/Content', 'node_modules/x/Content.js'],
+  ['CodeBlock', 'node_modules/x/CodeBlock/index.js'],
 ])
 const changes = { classes: {}, tokens: { light: {}, dark: {} }, customItems, installed }
 const fileFor = (...components: string[]) => themeFileText({ ...changes, components }, null)
@@ -88,6 +89,7 @@ test.each([
     'Sidebar: adapters.docSidebar(C0),',
   ],
   ['DocSidebar/Desktop', '@site/src/theme/DocSidebar/Desktop', 'Sidebar: adapters.docSidebar(C0),'],
+  ['CodeBlock/Title', '@theme-installed/CodeBlock', 'CodeBlock: adapters.codeBlock(C0),'],
 ])('swizzling %s uses %s', (name, module, field) => {
   const text = fileFor(name)
   expect(text).toContain(`import C0 from '${module}'`)

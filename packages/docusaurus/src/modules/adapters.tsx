@@ -11,6 +11,7 @@ import {
 } from '@ssgdocs/theme/toolkit'
 import { type ComponentType, type ReactNode, useState } from 'react'
 import { toBlogSidebar } from './blog-client.tsx'
+import { codeMetastring } from './code-metastring.ts'
 import { useDoc } from './docs-client.ts'
 import { ListedPost } from './listed-post.ts'
 import { itemTypeOf } from './navbar-views.ts'
@@ -259,6 +260,7 @@ export function codeBlock(Component: SiteComponent): Replacement<'CodeBlock'> {
         className={`language-${props.language}`}
         language={props.language}
         title={props.title}
+        metastring={codeMetastring(props.attributes)}
       >
         {props.code}
       </Component>

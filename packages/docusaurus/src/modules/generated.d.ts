@@ -34,6 +34,8 @@ declare module '@generated/prism' {
   export const defaultProps: { readonly Prism: Prism } | undefined
 }
 
+declare module '@generated/codeBlocks' {}
+
 declare module '@theme/Playground' {
   const Playground: import('react').ComponentType<Readonly<Record<string, unknown>>>
   export default Playground

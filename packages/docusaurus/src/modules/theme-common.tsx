@@ -4,6 +4,8 @@ import Head from './Head.tsx'
 import { siteConfig } from './site-config.ts'
 import useIsBrowser from './useIsBrowser.ts'
 
+/** Helpers for swizzled code blocks, from the installed package. */
+export * from '@generated/codeBlocks'
 export { Collapsible, Details } from '@ssgdocs/theme/toolkit'
 export * from './announcement-bar.ts'
 export * from './blog-client.tsx'

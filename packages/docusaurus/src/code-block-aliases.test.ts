@@ -1,0 +1,56 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { codeBlockAliases } from './code-block-aliases.ts'
+
+let siteDir: string
+beforeEach(async () => {
+  siteDir = await mkdtemp(join(tmpdir(), 'ssg-code-blocks-'))
+})
+afterEach(() => rm(siteDir, { recursive: true }))
+
+async function install(...files: readonly string[]): Promise<void> {
+  for (const file of files) {
+    const path = join(siteDir, 'node_modules', file)
+    await mkdir(dirname(path), { recursive: true })
+    await writeFile(path, file.endsWith('.json') ? '{ "main": "lib/index.js" }' : '')
+  }
+}
+
+const prism = { prism: { additionalLanguages: ['bash', 'gone'] } }
+const read = (path = '') => readFile(join(siteDir, path), 'utf8')
+
+test('without Prism, code blocks are those of our theme', async () => {
+  expect(await codeBlockAliases(['CodeBlock'], prism, siteDir)).toEqual({})
+})
+
+test('Prism has the additional languages that are installed, before it is used', async () => {
+  await install('prism-react-renderer/index.js', 'prismjs/components/prism-bash.js')
+  const aliases = await codeBlockAliases([], prism, siteDir)
+  expect(Object.keys(aliases)).toEqual(['@generated/prism', '@theme/CodeBlock'])
+  expect((await read(aliases['@generated/prism'])).split('\n')).toEqual([
+    "import './prism-global.js'",
+    'import "../../node_modules/prismjs/components/prism-bash.js"',
+    'export * from "prism-react-renderer"',
+    '',
+  ])
+  expect(await read('.ssg/docusaurus/prism-global.js')).toContain(
+    'globalThis.Prism = renderer.Prism',
+  )
+})
+
+test('a swizzled code block gets the helpers of the installed theme', async () => {
+  const helpers = '@docusaurus/theme-common/lib/utils/codeBlockUtils.js'
+  await install(
+    'prism-react-renderer/index.js',
+    '@docusaurus/theme-common/package.json',
+    '@docusaurus/theme-common/lib/index.js',
+    helpers,
+  )
+  const aliases = await codeBlockAliases(['CodeBlock/Content/String'], {}, siteDir)
+  expect(aliases['@generated/prism']).toBe('node_modules/prism-react-renderer/index.js')
+  expect(await read(aliases['@generated/codeBlocks'])).toBe(
+    `import '@generated/prism'\nexport * from "../../node_modules/${helpers}"\n`,
+  )
+})

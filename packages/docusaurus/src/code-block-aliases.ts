@@ -1,0 +1,82 @@
+import { existsSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { findPackage, findPrism, resolveFrom } from './installed-theme.ts'
+import { toArray, toRecord, type UnknownRecord } from './unknown-record.ts'
+import { writeIfChanged } from './write-if-changed.ts'
+
+const folder = '.ssg/docusaurus'
+
+/**
+ * Aliases for code blocks that components render: of Prism, if it is installed, and of the helpers
+ * in the installed `@docusaurus/theme-common`, if the site swizzles a code block.
+ */
+export async function codeBlockAliases(
+  components: readonly string[],
+  themeConfig: UnknownRecord,
+  siteDir: string,
+): Promise<Readonly<Record<string, string>>> {
+  const prism = findPrism(siteDir)
+  if (prism === null) return {}
+  const languages = toArray(toRecord(themeConfig['prism'])['additionalLanguages'])
+  const prismModule = await writePrism(join(siteDir, prism), languages.map(String), siteDir)
+  const isSwizzled = components.some((name) => /^CodeBlock(?:\/|$)/.test(name))
+  return {
+    '@generated/prism': prismModule,
+    '@theme/CodeBlock': '@ssgdocs/docusaurus/modules/theme/PrismCodeBlock',
+    ...(isSwizzled ? { '@generated/codeBlocks': await writeHelpers(siteDir) } : {}),
+  }
+}
+
+/** Prism with `additionalLanguages`, whose modules add themselves to a global. */
+async function writePrism(
+  prism: string,
+  languages: readonly string[],
+  siteDir: string,
+): Promise<string> {
+  const importers = [join(siteDir, 'package.json'), findPackage('theme-classic', siteDir)]
+  const modules = languages.flatMap((language) => {
+    const name = `prismjs/components/prism-${language}`
+    const found = importers.map((importer) => importer && resolveFrom(importer, name))
+    return found.find((file) => file !== null) ?? []
+  })
+  if (modules.length === 0) return relative(siteDir, prism).replaceAll('\\', '/')
+  // Components of the site import it by name, which may lead to another file of the package.
+  const name = 'prism-react-renderer'
+  const isOfSite = resolveFrom(join(siteDir, 'package.json'), name) !== null
+  const source = isOfSite ? JSON.stringify(name) : pathIn(siteDir, prism)
+  await writeModule(siteDir, 'prism-global.js', [
+    `import * as renderer from ${source}`,
+    'globalThis.Prism = renderer.Prism ?? renderer.default?.defaultProps?.Prism',
+  ])
+  return writeModule(siteDir, 'prism.js', [
+    "import './prism-global.js'",
+    ...modules.map((module) => `import ${pathIn(siteDir, module)}`),
+    `export * from ${source}`,
+  ])
+}
+
+async function writeHelpers(siteDir: string): Promise<string> {
+  const main = findPackage('theme-common', siteDir)
+  const modules = ['utils/codeBlockUtils.js', 'hooks/useCodeWordWrap.js']
+    .map((path) => join(dirname(main ?? ''), path))
+    .filter((path) => main !== null && existsSync(path))
+  return writeModule(siteDir, 'code-blocks.js', [
+    "import '@generated/prism'",
+    ...modules.map((module) => `export * from ${pathIn(siteDir, module)}`),
+  ])
+}
+
+/** The path of a module in the generated folder, relative to the site. */
+async function writeModule(
+  siteDir: string,
+  name: string,
+  lines: readonly string[],
+): Promise<string> {
+  await writeIfChanged(join(siteDir, folder, name), `${lines.join('\n')}\n`)
+  return `${folder}/${name}`
+}
+
+/** A file as the generated modules import it. */
+function pathIn(siteDir: string, file: string): string {
+  return JSON.stringify(relative(join(siteDir, folder), file).replaceAll('\\', '/'))
+}

@@ -1,0 +1,2 @@
+/** `@generated/codeBlocks` of a site that swizzles no code blocks. */
+export {}
