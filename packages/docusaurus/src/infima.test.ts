@@ -87,3 +87,9 @@ function read(name: string): string {
 test('a selector list never contains a pseudo-element in `:is()`, where browsers ignore it', () => {
   for (const css of styles) expect(css).not.toMatch(/:(?:is|where)\([^{}]*::[^{}]*\{/)
 })
+
+test('neither code of a component nor the columns in a flexbox are wider than a phone', () => {
+  const swizzled = text('infima/swizzled.css')
+  expect(swizzled).toMatch(/^pre:not\(\.code-block pre\) \{\n {2}overflow: auto;/m)
+  expect(swizzled).toMatch(/^\.columns \{\n {2}inline-size: 100%;\n {2}min-inline-size: 0;/m)
+})

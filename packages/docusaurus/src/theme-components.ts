@@ -206,6 +206,8 @@ const counterparts: Readonly<Record<string, string>> = {
   DocCard: 'DocCard',
   DocItem: 'DocItem/Layout',
   DocPaginator: 'DocItem/Paginator',
+  // Our layout of the docs has the sidebar, even if a site moves its own.
+  'DocRoot/Layout/Sidebar': 'Nothing',
   Error: 'ErrorPageContent',
   Heading: 'MDXComponents/Heading',
   Layout: 'OriginalLayout',

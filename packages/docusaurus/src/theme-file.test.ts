@@ -67,6 +67,13 @@ test('a component without a counterpart comes from the installed theme', () => {
   expect(aliases['@theme/Footer/Links']).toBeUndefined()
 })
 
+test('a document that renders the sidebar itself has one, that of our layout', () => {
+  const sidebar: [string, string] = ['DocRoot/Layout/Sidebar', 'node_modules/x/Sidebar.js']
+  const aliases = siteThemeAliases(['DocItem/Layout'], new Map([sidebar]))
+  expect(aliases['@theme/DocRoot/Layout/Sidebar']).toBeUndefined()
+  expect(themeAliases['@theme/DocRoot/Layout/Sidebar']).toMatch(/modules\/theme\/Nothing$/)
+})
+
 test('swizzling a subcomponent makes the installed parent replace ours', () => {
   const aliases = siteThemeAliases(['Footer/Copyright'], installed)
   expect(aliases['@theme-original/Footer']).toBe('node_modules/x/Footer/index.js')

@@ -83,8 +83,9 @@ export default (props) => <section className="post-frame"><Item {...props} /><i>
 export default (props) => <b className="doc-item" title={props.docId}><Item {...props} /></b>`,
   '/src/theme/MDXContent/index.js': `import MDXContent from '@theme-original/MDXContent'
 export default ({ children }) => <div className="around-content"><MDXContent>{children}</MDXContent></div>`,
-  '/src/theme/NotFound.js': `import Layout from '@theme/Layout'
-export default ({ location }) => <Layout title="Gone"><main>Nothing at {location.pathname}</main></Layout>`,
+  '/src/theme/NotFound.js': `import { useTitleFormatter } from '@docusaurus/theme-common/internal'
+import Layout from '@theme/Layout'
+export default ({ location }) => <Layout title="Gone"><main title={useTitleFormatter('x') + useTitleFormatter().format('y')}>Nothing at {location.pathname}</main></Layout>`,
   '/src/theme/MDXComponents.js': `import Own from '@theme-original/MDXComponents'
 export default { ...Own, Shout: ({ children }) => <b className="shout">{children}!</b> }`,
   '/src/pages/index.js': `import Layout from '@theme/Layout'
@@ -246,7 +247,7 @@ test('components of src/theme wrap ours, import each other, and replace Markdown
   expect(team).toContain('<div class="around-content"><div class="prose-body')
   expect(await site.output('gone/index.html')).not.toContain('around-content')
   const notFound = await site.output('404.html')
-  expect(notFound).toContain('Nothing at <!-- -->/lib/404.html')
+  expect(notFound).toMatch(/<main title="x (.+?)y \1">Nothing at <!-- -->\/lib\/404.html/)
   expect(notFound).toContain('"eager":true')
   expect(team).toMatch(/<em>d<!-- -->7<\/em>/)
   expect(team).toMatch(/<em>m<!-- -->7<\/em>/)

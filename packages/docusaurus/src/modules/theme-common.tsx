@@ -66,8 +66,9 @@ export function HtmlClassNameProvider({ children }: { readonly children?: ReactN
   return children
 }
 
-export function useTitleFormatter(title: string): string {
-  return pageTitle(title)
+/** Formats a title, or, from Docusaurus 3.9 on, returns a formatter. */
+export function useTitleFormatter(title?: string) {
+  return title === undefined ? { format: pageTitle } : pageTitle(title)
 }
 
 export function usePluralForm() {

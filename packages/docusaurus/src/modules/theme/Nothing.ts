@@ -1,0 +1,4 @@
+/** An element that our layout has already. */
+export default function Nothing() {
+  return null
+}
