@@ -4,64 +4,80 @@ import { displayPath, isInside } from '../io/files.ts'
 import type { ParsedConfig } from './schema/site.ts'
 import type { SiteConfig } from './site-config.ts'
 
+export type PathKind = 'file' | 'folder'
+
 /** Access to the file system and the source of the configuration. */
 export interface PathCheckContext {
   readonly siteDir: string
-  exists(path: string): boolean
+  /** Undefined if there is nothing at the path. */
+  kindOf(path: string): PathKind | undefined
   /** The path of keys to one of the docs or blogs. */
   keyPathOf(key: 'docs' | 'blog', index: number): readonly PropertyKey[]
   placeOf(path: readonly PropertyKey[]): Place
 }
 
-/** Reports folders and files that the configuration names and that do not exist. */
+/** Reports folders and files that the configuration names and that do not exist, or are of the other kind. */
 export function checkConfiguredPaths(
   config: ParsedConfig,
-  { siteDir, exists, keyPathOf, placeOf }: PathCheckContext,
+  { siteDir, kindOf, keyPathOf, placeOf }: PathCheckContext,
 ): Diagnostic[] {
   const contentDir = resolve(siteDir, config.contentDir)
   const diagnostics: Diagnostic[] = []
-  const check = (what: string, path: string, setting: readonly PropertyKey[]): void => {
-    if (exists(path)) return
-    diagnostics.push({
-      severity: 'error',
-      rule: 'missing-file',
-      reason: `The ${what} ${displayPath(siteDir, path) || '.'} does not exist`,
-      hint: 'Create it, or fix the setting',
-      place: placeOf(setting),
-    })
+  const named = (path: string) => displayPath(siteDir, path) || '.'
+  const report = (setting: readonly PropertyKey[], reason: string, hint: string): void => {
+    const place = placeOf(setting)
+    diagnostics.push({ severity: 'error', rule: 'missing-file', reason, hint, place })
+  }
+  const check = (
+    what: string,
+    path: string,
+    setting: readonly PropertyKey[],
+  ): PathKind | undefined => {
+    const kind = kindOf(path)
+    if (kind === undefined)
+      report(setting, `The ${what} ${named(path)} does not exist`, 'Create it, or fix the setting')
+    return kind
+  }
+  const checkFile = (what: string, path: string, setting: readonly PropertyKey[]): void => {
+    if (check(what, path, setting) !== 'folder') return
+    report(setting, `The ${what} ${named(path)} is a folder`, 'Name a file')
+  }
+  const checkFolder = (what: string, path: string, setting: readonly PropertyKey[]): void => {
+    if (check(what, path, setting) !== 'file') return
+    report(setting, `The ${what} ${named(path)} is a file`, 'Name a folder')
   }
 
   // A folder or file with its default name is optional.
   const { blog: blogs, pages, docs, theme, ogImage } = config
   for (const [index, { path, authorsMapPath }] of blogs.entries()) {
     const setting = keyPathOf('blog', index)
-    if (path !== 'blog') check('blog folder', resolve(contentDir, path), [...setting, 'path'])
+    if (path !== 'blog') checkFolder('blog folder', resolve(contentDir, path), [...setting, 'path'])
     if (authorsMapPath !== 'authors.yml') {
       const file = resolve(contentDir, path, authorsMapPath)
-      check('authors file', file, [...setting, 'authorsMapPath'])
+      checkFile('authors file', file, [...setting, 'authorsMapPath'])
     }
   }
   if (pages !== false && pages.path !== 'pages') {
-    check('pages folder', resolve(contentDir, pages.path), ['pages', 'path'])
+    checkFolder('pages folder', resolve(contentDir, pages.path), ['pages', 'path'])
   }
   for (const [index, path] of config.staticDirectories.entries()) {
     if (path !== 'static') {
-      check('static folder', resolve(siteDir, path), ['staticDirectories', index])
+      checkFolder('static folder', resolve(siteDir, path), ['staticDirectories', index])
     }
   }
-  if (docs.length === 0) check('content folder', contentDir, ['contentDir'])
+  if (docs.length === 0) checkFolder('content folder', contentDir, ['contentDir'])
   if (theme.module.startsWith('.')) {
     check('theme', resolve(siteDir, theme.module), ['theme', 'module'])
   }
   if (theme.file !== undefined) {
-    check('theme file', resolve(siteDir, theme.file), ['theme', 'file'])
+    checkFile('theme file', resolve(siteDir, theme.file), ['theme', 'file'])
   }
   for (const [index, path] of theme.customCss.entries()) {
-    check('stylesheet', resolve(siteDir, path), ['theme', 'customCss', index])
+    checkFile('stylesheet', resolve(siteDir, path), ['theme', 'customCss', index])
   }
   const fonts = ogImage ? ogImage.fonts : []
   for (const [index, path] of fonts.entries()) {
-    check('font file', resolve(siteDir, path), ['ogImage', 'fonts', index])
+    checkFile('font file', resolve(siteDir, path), ['ogImage', 'fonts', index])
   }
   return diagnostics
 }

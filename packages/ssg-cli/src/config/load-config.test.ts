@@ -215,6 +215,30 @@ test.each([
     'site.config.ts:3:24 missing-file',
   ],
   [
+    'a stylesheet that is a folder',
+    {
+      ...config(`export default {\n  ${identity},\n  theme: { customCss: ['css'] },\n}`),
+      'css/a.css': '',
+    },
+    'site.config.ts:3:24 missing-file The stylesheet css is a folder',
+  ],
+  [
+    'a theme file that is a folder',
+    {
+      ...config(`export default {\n  ${identity},\n  theme: { file: 'own' },\n}`),
+      'own/theme.tsx': '',
+    },
+    'site.config.ts:3:12 missing-file The theme file own is a folder',
+  ],
+  [
+    'a static folder that is a file',
+    {
+      ...config(`export default {\n  ${identity},\n  staticDirectories: ['logo.svg'],\n}`),
+      'logo.svg': '',
+    },
+    'site.config.ts:3:23 missing-file The static folder logo.svg is a file',
+  ],
+  [
     'no content at all',
     { 'site.config.ts': `export default { ${identity} }` },
     'missing-file The content folder content does not exist',

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { statIfExists } from '../cache/stat-if-exists.ts'
 import type { Store } from '../cache/store.ts'
 import { BuildFailure, type Outcome } from '../diagnostics/diagnostic.ts'
 import { DiagnosticLog } from '../diagnostics/diagnostic-log.ts'
@@ -9,7 +10,7 @@ import { applyConfigHooks } from '../integrations/apply-config-hooks.ts'
 import { parseIntegrations } from '../integrations/parse-integrations.ts'
 import { displayPath, readText, readTextIfExists } from '../io/files.ts'
 import { resolveAnnotationConfig } from './annotation-config.ts'
-import { checkConfiguredPaths, checkOutDir } from './check-paths.ts'
+import { checkConfiguredPaths, checkOutDir, type PathKind } from './check-paths.ts'
 import { classifyConfigCode } from './config-code.ts'
 import { type ConfigSource, withFlags, withPlaces } from './config-source.ts'
 import type { Mode, VersionConfig } from './content-config.ts'
@@ -85,7 +86,7 @@ export async function loadConfig(
   log.add(
     checkConfiguredPaths(config, {
       siteDir,
-      exists: existsSync,
+      kindOf,
       keyPathOf,
       placeOf: source.placeOf,
     }),
@@ -197,6 +198,12 @@ function applyOverrides(rawConfig: unknown, { url, baseUrl }: ConfigOverrides) {
       ...(baseUrl === undefined ? {} : { baseUrl: '--base-url' }),
     },
   }
+}
+
+function kindOf(path: string): PathKind | undefined {
+  const stats = statIfExists(path)
+  if (stats === undefined) return undefined
+  return stats.isDirectory() ? 'folder' : 'file'
 }
 
 function isArraySetting(rawConfig: unknown, key: string): boolean {

@@ -152,7 +152,8 @@ export const rulesBySubject: Readonly<Record<string, Readonly<Record<string, str
     'docusaurus-config':
       'A part of `docusaurus.config.js` is not supported, and the site is built without it.',
     'swizzled-component': 'Components in `src/theme` have no counterpart, and are ignored.',
-    'missing-file': 'A file or folder that a setting names does not exist.',
+    'missing-file':
+      'A setting names a file or folder that does not exist, or one instead of the other.',
     'missing-package': 'A package that a setting or command needs is not installed.',
     'out-dir': 'The output folder overlaps the sources, which the build would delete.',
     'unknown-language': 'A flag names a language that is not in `languages`.',
