@@ -175,6 +175,21 @@ describe('an error of the author', () => {
       'render-error',
     ],
     [
+      'an expression that throws',
+      { 'docs/c.mdx': '---\ntitle: C\n---\n\nÉ {[1].map((x) =>\n  x.y.z)}\n' },
+      'content/docs/c.mdx:6:5',
+      'render-error',
+    ],
+    [
+      'an exported function of a partial that throws',
+      {
+        'docs/_part.mdx': 'Part\n\nexport function first() {\n  return null.name\n}\n',
+        'docs/c.mdx': "import { first } from './_part.mdx'\n\n# A\n\n{first()}\n",
+      },
+      'content/docs/_part.mdx:4:15',
+      'render-error',
+    ],
+    [
       'a theme file that throws',
       { '/theme.tsx': "interface A {}\n\nthrow new Error('not yet')\n" },
       'theme.tsx:3:7',

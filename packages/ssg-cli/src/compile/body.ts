@@ -20,6 +20,8 @@ export interface InteractiveBody {
   readonly placeholderPrefix: string
   /** JavaScript; its imports are relative to the source file. */
   readonly code: string
+  /** Mappings of a source map of the code, from the text of the page. Addresses that are filled in move columns after them. */
+  readonly mappings: string
   /** Has a truncation marker. */
   readonly isTruncated: boolean
   /** Shows cards of the pages around it. */

@@ -1,5 +1,4 @@
 import { createProcessor } from '@mdx-js/mdx'
-import { generate } from 'astring'
 import type { Root as HtmlRoot } from 'hast'
 import rehypeStringify from 'rehype-stringify'
 import remarkRehype from 'remark-rehype'
@@ -8,6 +7,7 @@ import type { Body } from './body.ts'
 import { rehypeCheckIds } from './checks/rehype-check-ids.ts'
 import { rehypeCheckUrls } from './checks/rehype-check-urls.ts'
 import type { CompileMarkdownTools, CompileOptions } from './compile-options.ts'
+import { generateModule } from './generate-module.ts'
 import { hasOwnCode } from './has-own-code.ts'
 import { guardPlugins } from './hooks/guard-plugins.ts'
 import { guardSitePlugins } from './hooks/guard-site-plugins.ts'
@@ -116,8 +116,7 @@ export async function compileInteractiveBody(
   return {
     kind: 'interactive',
     placeholderPrefix,
-    // Indenting nested elements would take quadratic time and space.
-    code: generate(program, { comments: true, indent: '' }),
+    ...generateModule(program),
     isTruncated: file.data.truncateAt != null,
     usesDocCardList: file.data.usesDocCardList ?? false,
     hasOwnCode: isOwn,

@@ -32,6 +32,7 @@ export function componentReExport(fileName: string): CompiledMarkdown {
       kind: 'interactive',
       placeholderPrefix: '',
       code,
+      mappings: '',
       isTruncated: false,
       usesDocCardList: false,
       hasOwnCode: true,

@@ -168,7 +168,7 @@ function collectSiteModules(
     baseUrl: siteInfo.baseUrl,
     interactive: collectInteractiveBodyModules(graph, (page) => readBody(page, markdown, store)),
     mdxComponentsFile: theme.mdxComponentsFile,
-    loadMarkdown: createMarkdownLoader(graph, markdown),
+    loadMarkdown: createMarkdownLoader(graph, markdown, siteDir),
     publicConfig,
     alias,
     define: { ...namesOfVariables(publicVariables), ...define },

@@ -13,6 +13,7 @@ const code: Body = {
   kind: 'interactive',
   placeholderPrefix: 'm',
   code: '',
+  mappings: '',
   isTruncated: false,
   usesDocCardList: false,
   hasOwnCode: false,

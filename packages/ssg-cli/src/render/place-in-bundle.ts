@@ -4,10 +4,11 @@ import { dirname, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Place } from '../diagnostics/diagnostic.ts'
 import { displayPath } from '../io/files.ts'
+import { pageSourcePrefix } from './modules/with-source-map.ts'
 
 /**
  * The place in the author's file at which bundled code threw, by the source map of its bundle. Packages that the file
- * called are skipped. Null if there is none, or if the code was generated from Markdown.
+ * called are skipped. Null if there is none, or if it is code of ours.
  */
 export function placeInBundle(error: unknown, siteDir: string): Place | null {
   const stack = error instanceof Error ? (error.stack ?? '') : ''
@@ -15,18 +16,19 @@ export function placeInBundle(error: unknown, siteDir: string): Place | null {
     const bundle = fileURLToPath(url)
     const entry = readSourceMap(bundle)?.findEntry(Number(line) - 1, Number(column) - 1)
     if (entry === undefined || isOfPackage(entry)) continue
-    if (!('originalSource' in entry) || hasNamespace.test(entry.originalSource)) return null
-    return {
-      file: displayPath(siteDir, resolve(dirname(bundle), entry.originalSource)),
-      line: entry.originalLine + 1,
-      column: entry.originalColumn + 1,
-    }
+    if (!('originalSource' in entry)) return null
+    const source = entry.originalSource
+    if (hasNamespace.test(source)) return null
+    const file = source.startsWith(pageSourcePrefix)
+      ? source.slice(pageSourcePrefix.length)
+      : displayPath(siteDir, resolve(dirname(bundle), source))
+    return { file, line: entry.originalLine + 1, column: entry.originalColumn + 1 }
   }
   return null
 }
 
 /** Sources that a plugin of ours has loaded. */
-const hasNamespace = /^ssg-[\w-]+:/
+const hasNamespace = /^ssg-(?!page:)[\w-]+:/
 
 function isOfPackage(entry: ReturnType<SourceMap['findEntry']>): boolean {
   return 'originalSource' in entry && entry.originalSource.includes('/node_modules/')

@@ -94,8 +94,8 @@ export async function loadInteractiveContent(
 }
 
 /**
- * The diagnostic of a page that failed to render: the error itself, at the place of the component that threw it, if that
- * is known.
+ * The diagnostic of a page that failed to render: the error itself, at the place in the page or component that threw it, if
+ * that is known.
  */
 export function renderFailure(
   { place: page }: Pick<RenderJob, 'place'>,
@@ -106,8 +106,8 @@ export function renderFailure(
   return {
     severity: 'error',
     rule: 'render-error',
-    ...(thrownAt === null
-      ? { reason: `Cannot render this page: ${messages}`, place: page }
+    ...(thrownAt === null || thrownAt.file === page.file
+      ? { reason: `Cannot render this page: ${messages}`, place: thrownAt ?? page }
       : {
           reason: `A component threw an error: ${messages}`,
           place: thrownAt,

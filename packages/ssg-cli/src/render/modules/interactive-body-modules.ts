@@ -11,8 +11,9 @@ import type { SourceText } from '../../content/source-text.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { pageOf } from '../../graph/routes.ts'
 import type { SiteGraph } from '../../graph/site-graph.ts'
-import { readText } from '../../io/files.ts'
+import { displayPath, readText } from '../../io/files.ts'
 import { type BodyLink, bodyLinks, fillBody, unresolvedLink } from '../fill-body.ts'
+import { withSourceMap } from './with-source-map.ts'
 
 /** The compiled module of an interactive body, or of a partial that interactive bodies import. */
 export interface InteractiveBodyModule {
@@ -66,10 +67,15 @@ export function interactiveBodyModule(
     key: hashOf(JSON.stringify([page.bodyKey, links])),
     async loadCode() {
       const body = await readBody(page)
-      return fillBody(body, body.kind === 'interactive' ? body.code : '', links)
+      return codeOf(body, links, file)
     },
     isPage: true,
   }
+}
+
+function codeOf(body: Body, links: readonly BodyLink[], file: string): string {
+  if (body.kind === 'static') return ''
+  return withSourceMap(fillBody(body, body.code, links), body, file)
 }
 
 /** Compiles a Markdown file to a module. Returns its errors for esbuild to report. */
@@ -87,6 +93,7 @@ export function createMarkdownLoader(
     plugins,
     annotations,
   }: Pick<MarkdownConfig, 'features' | 'fallbackComponents' | 'plugins' | 'annotations'>,
+  siteDir: string,
 ): MarkdownLoader {
   const pages = new Map(
     nodes.flatMap((node) => {
@@ -115,13 +122,12 @@ export function createMarkdownLoader(
     const { value, diagnostics } = await compileMarkdown(body, options, { plugins })
     const resolvedLinks = page === undefined ? undefined : links.get(page)
     const writtenLinks = value.links.map(unresolvedLink)
-    const code = value.body.kind === 'interactive' ? value.body.code : ''
     const errors = diagnostics.filter(({ severity }) => severity === 'error')
     return {
-      code: fillBody(
+      code: codeOf(
         value.body,
-        code,
         resolvedLinks === undefined ? writtenLinks : bodyLinks(resolvedLinks),
+        displayPath(siteDir, path),
       ),
       errors: errors.map((error) => toEsbuildMessage(error, path, body)),
     }

@@ -1,0 +1,33 @@
+import { encode, type SourceMapSegment } from '@jridgewell/sourcemap-codec'
+import { generate, type Options } from 'astring'
+import type { Program } from 'estree'
+
+interface ModuleText {
+  readonly code: string
+  /** Those of a source map with one source, the text of the page. */
+  readonly mappings: string
+}
+
+/** What astring knows of a node that it prints. Lines count from 1, columns from 0. */
+interface PrintedNode {
+  readonly generated: TextPosition
+  readonly original: TextPosition
+}
+
+interface TextPosition {
+  readonly line: number
+  readonly column: number
+}
+
+/** Prints the module of a page. */
+export function generateModule(program: Program): ModuleText {
+  const lines: SourceMapSegment[][] = []
+  const addMapping = ({ generated, original }: PrintedNode): void => {
+    while (lines.length < generated.line) lines.push([])
+    lines.at(-1)?.push([generated.column, 0, original.line - 1, original.column])
+  }
+  const sourceMap = { addMapping } as unknown as NonNullable<Options['sourceMap']>
+  // Indenting nested elements would take quadratic time and space.
+  const code = generate(program, { comments: true, indent: '', sourceMap })
+  return { code, mappings: encode(lines) }
+}
