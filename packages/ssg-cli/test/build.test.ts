@@ -181,6 +181,12 @@ describe('an error of the author', () => {
       'render-error',
     ],
     [
+      'a component that is asynchronous',
+      { 'docs/c.mdx': 'export const Slow = async () => <b>x</b>\n\n# A\n\n<Slow />\n' },
+      'content/docs/c.mdx:1:1',
+      'render-error',
+    ],
+    [
       'an exported function of a partial that throws',
       {
         'docs/_part.mdx': 'Part\n\nexport function first() {\n  return null.name\n}\n',

@@ -19,3 +19,10 @@ test.each([
   expect(diagnostic?.reason).toContain(reason)
   expect(diagnostic?.reason).not.toMatch(/\n|at line/)
 })
+
+test('a syntax error in JSON is explained in its terms', () => {
+  const { errors } = parseDocument('{\n  "label": "A"\n  "position": 1\n}')
+  expect(fromYaml(errors, { file: '_category_.json', firstLine: 1 })).toMatchObject([
+    { reason: 'This is not valid JSON', place: { file: '_category_.json', line: 3 } },
+  ])
+})

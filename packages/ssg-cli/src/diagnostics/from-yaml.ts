@@ -10,6 +10,12 @@ export interface YamlOrigin {
 const generalHint =
   'Write `key: value` lines; quote a value that contains `: ` or `#`, or starts with a special character'
 
+/** For a file in JSON, whose author does not know the terms of YAML. */
+const invalidJson = {
+  reason: 'This is not valid JSON',
+  hint: 'Write `"key": value` pairs in braces, with a comma after each one but the last',
+}
+
 /** What authors meet most, in other words than the parser's. */
 const explanations: Partial<
   Record<YAMLParseError['code'], Pick<Diagnostic, 'reason'> & { readonly hint: string }>
@@ -40,7 +46,8 @@ export function fromYaml(
     return {
       severity: 'error',
       rule: 'yaml-syntax',
-      ...(explanations[code] ?? explainMessage(message, start.col)),
+      ...(explanations[code] ??
+        (file.endsWith('.json') ? invalidJson : explainMessage(message, start.col))),
       place: { file, line: start.line + firstLine - 1, column: start.col, length },
     }
   })

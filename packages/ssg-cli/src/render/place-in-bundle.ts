@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { SourceMap } from 'node:module'
-import { dirname, resolve } from 'node:path'
+import { dirname, resolve, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Place } from '../diagnostics/diagnostic.ts'
-import { displayPath } from '../io/files.ts'
+import { displayPath, isInside } from '../io/files.ts'
+import { packageRoot } from '../io/package-root.ts'
 import { pageSourcePrefix } from './modules/with-source-map.ts'
 
 /**
@@ -15,13 +16,15 @@ export function placeInBundle(error: unknown, siteDir: string): Place | null {
   for (const [, url = '', line, column] of stack.matchAll(/(file:\S+?):(\d+):(\d+)\)?$/gm)) {
     const bundle = fileURLToPath(url)
     const entry = readSourceMap(bundle)?.findEntry(Number(line) - 1, Number(column) - 1)
-    if (entry === undefined || isOfPackage(entry)) continue
+    if (entry === undefined) continue
     if (!('originalSource' in entry)) return null
     const source = entry.originalSource
+    const path = source.startsWith(pageSourcePrefix)
+      ? resolve(siteDir, source.slice(pageSourcePrefix.length))
+      : resolve(dirname(bundle), source)
+    if (isOfPackage(path)) continue
     if (hasNamespace.test(source)) return null
-    const file = source.startsWith(pageSourcePrefix)
-      ? source.slice(pageSourcePrefix.length)
-      : displayPath(siteDir, resolve(dirname(bundle), source))
+    const file = displayPath(siteDir, path)
     return { file, line: entry.originalLine + 1, column: entry.originalColumn + 1 }
   }
   return null
@@ -30,8 +33,9 @@ export function placeInBundle(error: unknown, siteDir: string): Place | null {
 /** Sources that a plugin of ours has loaded. */
 const hasNamespace = /^ssg-(?!page:)[\w-]+:/
 
-function isOfPackage(entry: ReturnType<SourceMap['findEntry']>): boolean {
-  return 'originalSource' in entry && entry.originalSource.includes('/node_modules/')
+/** Whether a file is of an installed package, or of one of ours, which lie beside each other. */
+function isOfPackage(path: string): boolean {
+  return path.includes(`${sep}node_modules${sep}`) || isInside(dirname(packageRoot), path)
 }
 
 /** A preview has it in the code, a build in a file beside it. */
