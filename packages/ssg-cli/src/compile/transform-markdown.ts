@@ -17,6 +17,7 @@ import { codeGroup, remarkCodeGroups } from './transforms/remark-code-groups.ts'
 import { remarkComments } from './transforms/remark-comments.ts'
 import { remarkEmoji } from './transforms/remark-emoji.ts'
 import { remarkHeadingIds } from './transforms/remark-heading-ids.ts'
+import { remarkMdx1Nodes } from './transforms/remark-mdx1-nodes.ts'
 import { remarkMermaid } from './transforms/remark-mermaid.ts'
 import { remarkNpmToOthers } from './transforms/remark-npm-to-others.ts'
 import { remarkPassComponents } from './transforms/remark-pass-components.ts'
@@ -72,7 +73,7 @@ export async function transformMarkdown(
 /** Applies the plugins that see our changes, then reports the directives that nothing handled. */
 export async function applyPlugins(
   { tree, file }: Pick<PageTree, 'tree' | 'file'>,
-  { syntax, features: { math, admonitions } }: Pick<CompileOptions, 'syntax' | 'features'>,
+  { syntax, features: { math, mdx1, admonitions } }: Pick<CompileOptions, 'syntax' | 'features'>,
   { remark, hooks }: Pick<MarkdownPlugins, 'remark' | 'hooks'>,
 ): Promise<Root> {
   const own = hooks.flatMap(({ hooks }) => Object.keys(hooks.directives ?? {}))
@@ -87,6 +88,7 @@ export async function applyPlugins(
     .use(attachParser, { syntax, math })
     .use(guardSitePlugins(remark, 'remarkPlugins'))
     .use(guardPlugins(hooks, 'markdown.remark', ({ remark }) => remark?.after))
+    .use(mdx1 ? [remarkMdx1Nodes] : [])
     .use(remarkUnknownDirectives, knownNames)
     .run(tree, file)
   return extended as Root
