@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
-import { useTabsState } from './tabs-context.ts'
+import { type ReactNode, use } from 'react'
+import { TabsContext } from './tabs-context.ts'
 
 export interface TabItemProps {
   /** Identifies the tab among its siblings, in storage and in the query string. */
@@ -12,9 +12,18 @@ export interface TabItemProps {
   readonly children?: ReactNode
 }
 
-/** A tab and its content. Renders nothing if no tab of `Tabs` has its value. */
+/** A tab and its content. Renders nothing if no tab of `Tabs` has its value. Outside of `Tabs`, only the content. */
 export function TabItem({ value, className = '', children }: TabItemProps): ReactNode {
-  const { id, tabs, initial, only } = useTabsState(value)
+  const state = use(TabsContext)
+  const classes = `tabs-panel ${className}`.trimEnd()
+  if (state === null) {
+    return (
+      <div role="tabpanel" className={classes}>
+        {children}
+      </div>
+    )
+  }
+  const { id, tabs, initial, only } = state
   const index = tabs.findIndex((tab) => tab.value === value)
   const tab = tabs[index]
   if (tab === undefined || (only !== undefined && value !== only)) return null
@@ -22,7 +31,7 @@ export function TabItem({ value, className = '', children }: TabItemProps): Reac
     <div
       role="tabpanel"
       id={`${id}-panel-${index}`}
-      className={`tabs-panel ${className}`.trimEnd()}
+      className={classes}
       aria-labelledby={`${id}-tab-${index}`}
       data-label={typeof tab.label === 'string' ? tab.label : value}
       hidden={only === undefined && value !== initial}

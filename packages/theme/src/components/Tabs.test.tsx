@@ -104,6 +104,11 @@ test('the markup has the roles and references of the tabs pattern', () => {
   expect(html).toContain(`role="tabpanel" id="${controls}"`)
 })
 
+test('an item outside of tabs is its content, which is visible', () => {
+  const html = renderToString(<TabItem value="a">Red</TabItem>)
+  expect(html).toBe('<div role="tabpanel" class="tabs-panel">Red</div>')
+})
+
 test.each<[string, () => string]>([
   ['<Tabs> has no <TabItem>', () => render({}, '\n')],
   ['Duplicate value "a" in <Tabs>', () => render({}, [...items, <TabItem key="c" value="a" />])],
@@ -115,7 +120,6 @@ test.each<[string, () => string]>([
   ['No tab has the defaultValue "c" of <Tabs>', () => render({ defaultValue: 'c' })],
   ['No <TabItem> has the value "c"', () => render({ values: [{ value: 'c' }] })],
   ['<Tabs queryString> needs a groupId', () => render({ queryString: true })],
-  ['<TabItem value="a"> must be in <Tabs>', () => renderToString(<TabItem value="a">Red</TabItem>)],
 ])('misuse throws: %s', (message, misuse) => {
   expect(misuse).toThrow(message)
 })

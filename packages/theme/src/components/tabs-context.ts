@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use } from 'react'
+import { createContext, type ReactNode } from 'react'
 
 export interface Tab {
   readonly value: string
@@ -17,11 +17,5 @@ export interface TabsState {
   readonly only: string | null | undefined
 }
 
+/** Null outside of `Tabs`. */
 export const TabsContext = createContext<TabsState | null>(null)
-
-/** The tabs around a `TabItem`. Throws if there are none. */
-export function useTabsState(value: string): TabsState {
-  const tabs = use(TabsContext)
-  if (tabs === null) throw new Error(`<TabItem value="${value}"> must be in <Tabs>`)
-  return tabs
-}

@@ -3,7 +3,7 @@ import { mdx } from '../../../test/compile-test-text.ts'
 import { compileMarkdown } from '../compile-markdown.ts'
 
 const notItem = 'Only `<TabItem>` can be in `<Tabs>`'
-const lost = 'This `<TabItem>` is not in `<Tabs>`'
+const lost = 'This `<TabItem>` is not in `<Tabs>`, so it is only its content'
 const item = '<TabItem value="a">a</TabItem>'
 
 test.each([
@@ -17,4 +17,9 @@ test.each([
 ])('items belong to tabs: %j', async (text, reasons) => {
   const { diagnostics } = await compileMarkdown(text, mdx)
   expect(diagnostics.map(({ reason }) => reason)).toEqual(reasons)
+})
+
+test('an item outside of tabs does not stop the build', async () => {
+  const { diagnostics } = await compileMarkdown(item, mdx)
+  expect(diagnostics).toMatchObject([{ severity: 'warning', rule: 'tab-value', reason: lost }])
 })

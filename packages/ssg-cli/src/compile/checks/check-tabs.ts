@@ -41,7 +41,7 @@ export function findLostItems(elements: readonly JsxElement[]): readonly Structu
     .filter((element) => element.name === 'TabItem' && !inTabs.has(element))
     .map((node) => ({
       node,
-      reason: 'This `<TabItem>` is not in `<Tabs>`',
+      reason: 'This `<TabItem>` is not in `<Tabs>`, so it is only its content',
       hint: 'Put `<Tabs>` around it and the other items',
     }))
 }

@@ -61,6 +61,7 @@ export function remarkCheckComponents(siteComponents: readonly string[] | null) 
     }
     if (!ownNames.has('Tabs') && !ownNames.has('TabItem')) {
       reportStructure(file, findProblemsOfTabs(elements), { ruleId: 'tab-value', fatal: true })
+      reportStructure(file, findLostItems(elements), { ruleId: 'tab-value', fatal: false })
     }
     if (!ownNames.has('Steps')) {
       const steps = elements.filter(({ name }) => name === 'Steps')
@@ -72,7 +73,6 @@ export function remarkCheckComponents(siteComponents: readonly string[] | null) 
 function findProblemsOfTabs(elements: readonly JsxElement[]): readonly StructureProblem[] {
   return [
     ...elements.filter(({ name }) => name === 'Tabs').flatMap(findTabProblems),
-    ...findLostItems(elements),
     ...elements.filter(({ name }) => name === 'CodeTabs').flatMap(findLabelProblem),
   ]
 }
