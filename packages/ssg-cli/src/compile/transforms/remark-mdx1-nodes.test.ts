@@ -32,8 +32,10 @@ test('imports and exports that a plugin adds as in MDX 1 are code', async () => 
     ],
   )
   expect(diagnostics).toEqual([])
-  expect(body).toMatch(/^import A from "\.\/a\.js";$/m)
-  expect(body).toMatch(/^export const b = /m)
+  const [beforePage, page] = body.split('function _createMdxContent')
+  expect(beforePage).toMatch(/^import A from "\.\/a\.js";$/m)
+  expect(beforePage).toMatch(/^export const b = _jsx\(A, /m)
+  expect(page).not.toContain('import A')
 })
 
 test('an element that a plugin adds as in MDX 1 is an element', async () => {
