@@ -83,6 +83,6 @@ test('an interactive post that throws is one diagnostic', async () => {
   })
   const { exitCode, stderr } = await site.build()
   expect(exitCode).toBe(1)
-  expect(stderr.match(/no luck/g)).toHaveLength(1)
-  expect(stderr).toContain('content/blog/2026-01-02-live.mdx')
+  expect(stderr.match(/render this page: no luck/g)).toHaveLength(1)
+  expect(stderr).toContain('content/blog/2026-01-02-live.mdx:3:')
 })
