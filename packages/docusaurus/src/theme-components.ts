@@ -16,6 +16,7 @@ export interface Swizzle {
 
 type Adapter =
   | 'plain'
+  | 'wrapper'
   | 'aroundBody'
   | 'docItem'
   | 'mdxContent'
@@ -43,10 +44,11 @@ const element = (name: string): Swizzle => ({ replaces: { element: name }, adapt
 
 /**
  * Components that a site can swizzle, by path in `src/theme`. If several replace the same one, the
- * first wins.
+ * first wins; wrappers are nested.
  */
 export const swizzles: Readonly<Record<string, Swizzle>> = {
-  Root: component('Root'),
+  Root: component('Root', 'wrapper'),
+  'Layout/Provider': component('Root', 'wrapper'),
   Layout: component('Layout'),
   Navbar: component('Navbar'),
   Footer: component('Footer'),

@@ -36,6 +36,13 @@ test('components in MDXComponents replace elements, and Heading replaces all hea
   expect(text).toContain('a: C1,')
 })
 
+test('Root and the provider of the layout are nested', () => {
+  const text = fileFor('Layout/Provider', 'Root')
+  expect(text).toContain("import C0 from '@site/src/theme/Root'")
+  expect(text).toContain("import C1 from '@site/src/theme/Layout/Provider'")
+  expect(text).toContain('  Root: adapters.wrappers(C0, C1),')
+})
+
 test('a site with a Root component loads React without an interaction', () => {
   expect(fileFor('Root')).toContain('adapters.eager')
   expect(fileFor('Footer')).not.toContain('adapters.eager')

@@ -49,11 +49,11 @@ const classes = ${JSON.stringify(classes, null, 2)}
 const light = ${JSON.stringify(tokens.light, null, 2)}
 const dark = ${JSON.stringify(tokens.dark, null, 2)}
 const components = {
-  DocFooter,${used.map(componentField).join('')}${itemTypesField(types)}
+  DocFooter,${wrappersField(used)}${used.map(componentField).join('')}${itemTypesField(types)}
 }
 const mdx = {${used.map(elementField).join('')}
 }
-const slots = {${components.includes('Root') ? '\n  afterFooter: adapters.eager,' : ''}${
+const slots = {${used.some(isWrapper) ? '\n  afterFooter: adapters.eager,' : ''}${
     itemsFrom === undefined ? '' : itemSlots(customItems)
   }
 }
@@ -79,7 +79,7 @@ function usedSwizzles(names: readonly string[], installed: InstalledTheme): read
   const parents = usedSubcomponents(names, installed).map(({ parent }) => parent)
   const used = new Map<string, UsedSwizzle>()
   for (const [name, swizzle] of Object.entries(swizzles)) {
-    const replaced = Object.values(swizzle.replaces).join()
+    const replaced = isWrapper(swizzle) ? name : Object.values(swizzle.replaces).join()
     const module = moduleOf(name, names, parents)
     if (module !== null && !used.has(replaced)) used.set(replaced, { module, ...swizzle })
   }
@@ -113,7 +113,17 @@ function itemTypesField(types: readonly UsedItemType[]): string {
   return `\n  NavbarItem: adapters.navbarItemTypes({ ${entries} }),`
 }
 
+function isWrapper({ adapter }: Swizzle): boolean {
+  return adapter === 'wrapper'
+}
+
+function wrappersField(used: readonly UsedSwizzle[]): string {
+  const names = used.flatMap((swizzle, index) => (isWrapper(swizzle) ? [`C${index}`] : []))
+  return names.length === 0 ? '' : `\n  Root: adapters.wrappers(${names.join(', ')}),`
+}
+
 function componentField({ replaces, adapter }: UsedSwizzle, index: number): string {
+  if (adapter === 'wrapper') return ''
   if ('components' in replaces) return `\n  ...adapters.${adapter}(C${index}),`
   return 'component' in replaces ? `\n  ${replaces.component}: adapters.${adapter}(C${index}),` : ''
 }

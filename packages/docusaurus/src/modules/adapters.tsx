@@ -9,7 +9,7 @@ import {
   useEagerLoad,
   useView,
 } from '@ssgdocs/theme/toolkit'
-import { type ComponentType, type ReactNode, useState } from 'react'
+import { type ComponentType, Fragment, type ReactNode, useState } from 'react'
 import { toBlogSidebar } from './blog-client.tsx'
 import { codeMetastring } from './code-metastring.ts'
 import { useDoc } from './docs-client.ts'
@@ -30,7 +30,7 @@ type Replacement<Name extends keyof ReplaceableProps> = ComponentType<
 >
 
 /**
- * A slot that makes every page load React when idle, so that effects of `Root` run without an
+ * A slot that makes every page load React when idle, so that effects of wrappers run without an
  * interaction.
  */
 export const eager = { component: () => null, load: 'idle' } as const
@@ -38,6 +38,17 @@ export const eager = { component: () => null, load: 'idle' } as const
 /** For components that take no props but children. */
 export function plain(Component: SiteComponent) {
   return ({ children }: { readonly children?: ReactNode }) => <Component>{children}</Component>
+}
+
+/** For components that wrap the whole page, the outermost first. */
+export function wrappers(Outer: SiteComponent, ...others: readonly SiteComponent[]): SiteComponent {
+  const [next, ...rest] = others
+  const Inner = next === undefined ? Fragment : wrappers(next, ...rest)
+  return ({ children }: { readonly children: ReactNode }) => (
+    <Outer>
+      <Inner>{children}</Inner>
+    </Outer>
+  )
 }
 
 /** A navbar item with a custom type: `custom-…`. */

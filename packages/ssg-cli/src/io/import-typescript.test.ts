@@ -49,6 +49,37 @@ test('a CommonJS module runs in a package of ES modules, as in other loaders', a
   expect(exports['default']).toEqual({ one: 1, two: 2 })
 })
 
+test('a configuration of another generator imports from CommonJS by any name', async () => {
+  await write(
+    'cjs/node_modules/getters/index.js',
+    "module.exports = { get ['two']() { return 2 } }",
+  )
+  await write('cjs/node_modules/getters/package.json', '{}')
+  await write(
+    'cjs/node_modules/compiled/index.js',
+    "Object.defineProperty(exports, '__esModule', { value: true }); exports.default = 3",
+  )
+  await write('cjs/node_modules/compiled/package.json', '{"main":"index.js"}')
+  await write(
+    'cjs/node_modules/dual/package.json',
+    '{"exports":{"import":"./index.mjs","require":"./index.js"}}',
+  )
+  await write('cjs/node_modules/dual/index.mjs', "export default 'module'")
+  await write('cjs/node_modules/dual/index.js', "module.exports = 'commonjs'")
+  const text = `import { two } from 'getters'
+import three from 'compiled'
+import dual from 'dual'
+export default [two, three, dual]`
+  const { exports, packages } = await importTypeScript(await write('cjs/config.ts', text), {
+    siteDir: join(dir, 'cjs'),
+    workDir: join(dir, 'cjs/.ssg'),
+    store: null,
+    missingPackages: 'stub',
+  })
+  expect(exports['default']).toEqual([2, 3, 'module'])
+  expect(packages).toEqual(['compiled', 'dual', 'getters'])
+})
+
 test('a changed module runs again', async () => {
   const path = await write('b.ts', 'export default 1')
   expect(

@@ -10,6 +10,7 @@ import { cacheKind } from '../cache/cache-kind.ts'
 import { hashOf } from '../cache/hash.ts'
 import type { Store } from '../cache/store.ts'
 import { absolutePackagesPlugin } from './absolute-packages-plugin.ts'
+import { commonJsPackagesPlugin } from './commonjs-packages-plugin.ts'
 import { detectFormatPlugin } from './detect-format-plugin.ts'
 import { sourcePathsPlugin } from './source-paths-plugin.ts'
 import { stubPackagesPlugin } from './stub-packages-plugin.ts'
@@ -32,7 +33,10 @@ export interface ImportOptions {
   readonly workDir: string
   /** Caches the bundle until one of its files changes. */
   readonly store: Store | null
-  /** What to do about packages that are not installed. A stub has every property and can be called. */
+  /**
+   * What to do about packages that are not installed. A stub has every property and can be called. With stubs, packages are loaded as
+   * other generators load them.
+   */
   readonly missingPackages?: 'fail' | 'stub'
 }
 
@@ -92,7 +96,8 @@ async function bundleModule(
   { workDir, missingPackages, packages }: BundleModuleOptions,
 ): Promise<ComputedResult<BundledModule>> {
   const missing = new Set<string>()
-  const stubPlugins = missingPackages === 'stub' ? [stubPackagesPlugin(missing)] : []
+  const stubPlugins =
+    missingPackages === 'stub' ? [stubPackagesPlugin(missing), commonJsPackagesPlugin] : []
   const byUrl = packages === 'by-url'
   const { outputFiles, metafile } = await build({
     ...bundleOptions(path, workDir),
