@@ -15,11 +15,16 @@ const contextCall =
   /(?:\(require as any\)|\brequire)\.context\(\s*(['"])(.*?)\1\s*(?:,\s*(true|false)\s*)?(?:,\s*\/((?:\\.|[^/\\\n])+)\/([a-z]*)\s*)?(?:,\s*['"]\w+['"]\s*)?,?\s*\)/g
 
 /** `import(`@site/img/${name}.svg`)`: the folder, and the rest up to the first expression. */
-const aliasedTemplate = /\b(?:require|import)\(\s*`([\w@~][^`$]*\/)/g
+const aliasedTemplate = /\b(?:require|import)\(\s*`([\w@~][^`$!]*\/)/g
+
+/** `require(`!!raw-loader!./texts/${name}.md`)`: loaders and folder, and the rest. */
+const loaderTemplate = /\brequire\(\s*`([^`$]*![^`$]*\/)([^`]*)`\s*\)/g
+const expression = /\$\{(?:[^{}]|\{[^{}]*\})*\}/
 
 /**
  * If the site is lenient, replaces webpack's `require.context` with a function that requires the
- * matching files, and aliases at the start of template literals, which esbuild does not resolve.
+ * matching files, and loaders and aliases at the start of template literals, which esbuild does not
+ * resolve.
  */
 export function contextModulesPlugin(
   { siteDir, alias, lenient }: Pick<SiteModules, 'siteDir' | 'alias' | 'lenient'>,
@@ -44,25 +49,39 @@ export function contextModulesPlugin(
           inputs.add(folder)
           return call.replace(written, `${relativePath(dirname(path), folder)}/`)
         })
-        const contents = withFolders.replace(contextCall, (...match: string[]) => {
-          const [, , written = '', deep, source = '', flags = ''] = match
+        const contextOf = (written: string, pattern: string, isSearched: RegExp) => {
           const [loaders, name] = splitLoaders(written)
           const dir = folderOf(name) ?? packageFolder(name, path) ?? resolve(dirname(path), name)
-          const pattern = deep === 'false' ? '*' : '**/*'
-          const isSearched = new RegExp(source, flags.replace('g', ''))
           const files = glob.sync(pattern, { cwd: dir }).sort()
           for (const folder of new Set(files.map((file) => dirname(join(dir, file)))).add(dir)) {
             inputs.add(folder)
           }
           const found = files.map((file) => `./${file}`).filter((file) => isSearched.test(file))
           return contextCode(found, relative(dirname(path), dir), loaders)
-        })
+        }
+        const contents = withFolders
+          .replace(contextCall, (...match: string[]) => {
+            const [, , written = '', deep, source = '', flags = ''] = match
+            const pattern = deep === 'false' ? '*' : '**/*'
+            return contextOf(written, pattern, new RegExp(source, flags.replace('g', '')))
+          })
+          .replace(loaderTemplate, (_, written: string, rest: string) => {
+            return `${contextOf(written.slice(0, -1), '**/*', templatePattern(rest))}(\`./${rest}\`)`
+          })
         if (contents === text) return undefined
         const extension = extname(path).slice(1)
         return { contents, loader: extension === 'js' ? 'jsx' : (extension as Loader) }
       })
     },
   }
+}
+
+/** The paths in the folder that a template literal can name. */
+function templatePattern(template: string): RegExp {
+  const parts = template
+    .split(expression)
+    .map((text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+  return new RegExp(`^\\./${parts.join('.*')}$`)
 }
 
 /** Loaders before the folder, as in `!!raw-loader!./texts`. */

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { extname, join } from 'node:path'
+import { extname, join, resolve } from 'node:path'
 import { hrefOf, withBaseUrl } from '@ssgdocs/runtime/contract/addresses'
 import type { OnLoadResult, OnResolveArgs, OnResolveResult, Plugin } from 'esbuild'
 import { parse as parseYaml } from 'yaml'
@@ -22,6 +22,8 @@ const defaultLoaders: SiteModules['loaders'] = {
   ...{ '.svg': 'svg', '.yml': 'yaml', '.yaml': 'yaml' },
 }
 const loaderPrefix = 'ssg-load-'
+/** Makes it another module than the same file loaded as an ES module. */
+const commonJsSuffix = '?commonjs'
 /** Paths that do not end in `js`, without a lookahead, which esbuild's filters lack. A call for each module of a package takes long. */
 const notScript = /(?:[^s]|[^j]s|^s)$/
 
@@ -48,16 +50,19 @@ export function fileModulesPlugin(
           resolveDir,
           pluginData: markHandling(pluginData, marker),
         })
-        // Another plugin stubs files that do not exist.
-        if (result.errors.length > 0 || result.namespace !== 'file') return result
-        return { path: result.path, namespace }
+        if (result.errors.length > 0) return result
+        // Another plugin resolves Markdown, relative to the site, and stubs files that do not exist.
+        const file = resolve(siteDir, result.path)
+        const isFile = result.namespace === 'file' || namespace.startsWith(loaderPrefix)
+        return isFile && existsSync(file) ? { path: file, namespace } : result
       }
-      build.onResolve({ filter: /!|\?(?:raw|url|inline)$/ }, (from) => {
+      build.onResolve({ filter: /!|\?(?:raw|url|inline)$/ }, async (from) => {
         const request = parseRequest(from.path)
         if (request === null || from.kind === 'url-token') return undefined
-        const { file, loader } = request
+        const { file, loader, isCommonJs } = request
         const namespace = loader === null ? 'file' : loaderPrefix + loader
-        return resolveAs(pathInSite(file) ?? file, namespace, from)
+        const resolved = await resolveAs(pathInSite(file) ?? file, namespace, from)
+        return isCommonJs && loader !== null ? { ...resolved, suffix: commonJsSuffix } : resolved
       })
       // A path with a leading slash is relative to a static folder or to the site.
       build.onResolve({ filter: /^\/[^/]/ }, (from) => {
@@ -93,8 +98,8 @@ export function fileModulesPlugin(
         loader: 'empty',
       }))
       for (const loader of fileLoaders) {
-        build.onLoad({ filter: /.*/, namespace: loaderPrefix + loader }, ({ path }) =>
-          load(path, loader),
+        build.onLoad({ filter: /.*/, namespace: loaderPrefix + loader }, ({ path, suffix }) =>
+          load(path, loader, suffix === commonJsSuffix ? 'module.exports =' : undefined),
         )
       }
     },
@@ -112,18 +117,22 @@ export function fileModulesPlugin(
     return dir === undefined ? undefined : join(siteDir, dir, path)
   }
 
-  async function load(path: string, loader: FileLoader): Promise<OnLoadResult> {
+  async function load(
+    path: string,
+    loader: FileLoader,
+    assignment?: string,
+  ): Promise<OnLoadResult> {
     if (loader === 'url') {
       const file = await readLocalFile(siteDir, path, null)
       collected.files.set(path, file)
-      return valueModule(hrefOf(baseUrl, assetPath(file)))
+      return valueModule(hrefOf(baseUrl, assetPath(file)), assignment)
     }
     const text = await readFile(path, 'utf8')
     switch (loader) {
       case 'raw':
-        return valueModule(text)
+        return valueModule(text, assignment)
       case 'yaml':
-        return valueModule(parseYaml(text))
+        return valueModule(parseYaml(text), assignment)
       case 'json':
         return { contents: text, loader: 'json' }
       case 'svg': {
@@ -135,8 +144,8 @@ export function fileModulesPlugin(
   }
 }
 
-function valueModule(value: unknown): OnLoadResult {
-  return { contents: `export default ${JSON.stringify(value)}` }
+function valueModule(value: unknown, assignment = 'export default'): OnLoadResult {
+  return { contents: `${assignment} ${JSON.stringify(value)}` }
 }
 
 function endsWith(extensions: readonly string[]): RegExp {

@@ -5,6 +5,8 @@ export interface FileRequest {
   readonly file: string
   /** Null uses the default of the file's extension. */
   readonly loader: FileLoader | null
+  /** The value is what `require` returns, as with `raw-loader?esModule=false`. */
+  readonly isCommonJs: boolean
 }
 
 /** Our equivalent of each webpack loader; null uses the default of the file's extension. */
@@ -25,7 +27,7 @@ export function parseRequest(request: string): FileRequest | null {
   const kinds = names.map((name) => loaderKinds[name.replace(/\?.*$/, '').replace(/-loader$/, '')])
   if (kinds.includes(undefined)) return null
   const loader = kinds.find((kind) => kind != null) ?? queryKinds[query] ?? null
-  return { file, loader }
+  return { file, loader, isCommonJs: names.some((name) => /[?&]esModule=false\b/.test(name)) }
 }
 
 /** A URL in a stylesheet that names no module. */

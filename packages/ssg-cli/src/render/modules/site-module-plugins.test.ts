@@ -35,6 +35,8 @@ const files = {
     'const add = (all) => all.keys().map((key) => key + all(key).default); export default add(require.context("!!raw-loader!main/", false, /main\\.js$/))',
   'src/template.tsx':
     'const name = "one"; export default [require(`@site/src/lib/${name}.ts`), require(`@lib/${name}.ts`)]',
+  'src/raw.tsx':
+    'const read = (name) => require(`!!raw-loader?esModule=false!@site/src/texts/${name}.md`); export default read("a")',
   'src/text.tsx': 'const name = "a"; export default require(`@site/src/texts/${name}.md`).default',
   'src/texts/a.md': '# A',
   'src/lib/one.ts': 'export default "one"',
@@ -126,6 +128,12 @@ test.each<[what: string, code: string, value: unknown]>([
   ['loaders without effect here', `export { default } from 'babel-loader!./both.js'`, 'js'],
   ['raw text of the site folder', `export { default } from '!!raw-loader!@site/a.txt'`, 'text'],
   ['raw text of a path with a slash', `export { default } from '!!raw-loader!/a.txt'`, 'text'],
+  [
+    'raw text without an ES module',
+    `export default require('!!raw-loader?esModule=false!./a.txt') + require('./a.txt?raw').default`,
+    'texttext',
+  ],
+  ['raw text of Markdown', `export { default } from '!!raw-loader!./src/texts/a.md'`, '# A'],
   ['raw text with require', `export default require('!!raw-loader!./a.txt').default`, 'text'],
   ['a URL', `export { default } from './a.png'`, /^\/b\/assets\/.*\.png$/],
   ['a URL of a file in capitals', `export { default } from './B.PNG'`, /\.png$/i],
@@ -249,6 +257,10 @@ test.each([
 test('aliases at the start of a template literal are folders', async () => {
   const { value } = await run(`export { default } from './src/template'`)
   expect(value).toMatchObject([{ default: 'one' }, { default: 'one' }])
+})
+
+test('loaders apply to the files that a template literal can name', async () => {
+  expect((await run(`export { default } from './src/raw'`)).value).toBe('# A')
 })
 
 test('the folders of a context are inputs, since a new file changes it', async () => {
