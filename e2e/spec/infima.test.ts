@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { serveTinySite, useReader } from './support/use-reader.ts'
 
-const customCss = `:root { --ifm-color-primary: #764abc; --ifm-font-family-base: Georgia; --ifm-navbar-background-color: #102030; }
+const customCss = `:root { --ifm-color-primary: #764abc; --ifm-card-background-color: var(--ifm-background-surface-color); --ifm-background-surface-color: #fefefe; --ifm-font-family-base: Georgia; --ifm-navbar-background-color: #102030; }
 html[data-theme='dark'] { --ifm-color-primary: #ba8fff; --ifm-background-color: #111111; }
 .navbar { color: #0102c8 }
 .tabs__item--active { color: #0a0b0c }
@@ -19,6 +19,7 @@ html[data-theme='dark'] { --ifm-color-primary: #ba8fff; --ifm-background-color: 
 const page = `<main className="main-wrapper">
   <header className="hero hero--primary"><h2 className="hero__title">Hero</h2></header>
   <a className="button button--primary" href="/docs/">Primary</a>
+  <div className="card">Card</div>
   <a className="button button--outline button--primary" href="/docs/">Outline</a>
   <p className="narrow"><a href="/docs/">Narrow</a></p>
   <p className="text--center margin-bottom--lg">Centered</p>
@@ -97,6 +98,43 @@ test('Infima colors and fonts that a site sets apply in both color modes', async
   await toggle(page, 'dark')
   await expect.poll(() => styleOf(link, 'color')).toBe('rgb(186, 143, 255)')
   expect(await styleOf('html', 'backgroundColor')).toBe('rgb(17, 17, 17)')
+})
+
+test('what a site sets on :root for the light mode does not override the dark mode of Infima', async () => {
+  const { page } = reader
+  await reader.open('/gallery')
+  await toggle(page, 'light')
+  expect(await styleOf('.card', 'backgroundColor')).toBe('rgb(254, 254, 254)')
+  await toggle(page, 'dark')
+  await expect.poll(() => styleOf('.card', 'backgroundColor')).toBe('rgb(22, 31, 35)')
+})
+
+test('items of our theme in a navbar of the site leave room for the brand on phones', async () => {
+  const { page } = reader
+  const site = await reader.serve({
+    'docs/index.md': '# Docs\n',
+    '/theme.jsx': `import { plain } from '@ssgdocs/docusaurus/modules/adapters'
+import Logo from '@theme/Logo'
+import NavbarItem from '@theme/NavbarItem'
+const Navbar = () => <nav className="navbar"><div className="navbar__inner"><div className="navbar__items">
+  <Logo className="navbar__brand" titleClassName="navbar__title" />
+  <NavbarItem label="Docs" to="/docs/" />
+  <NavbarItem type="dropdown" label="More" items={[{ label: 'Docs', to: '/docs/' }]} />
+</div></div></nav>
+export default { classes: { 'navbar-link': 'navbar__item navbar__link' }, components: { Navbar: plain(Navbar) } }\n`,
+    '/site.config.ts': `import { docusaurus } from '@ssgdocs/docusaurus'
+const items = [{ label: 'Docs', to: '/docs/' }, { label: 'More', items: [{ label: 'Docs', to: '/docs/' }] }]
+export default {
+  title: 'Tiny', url: 'https://tiny.example', favicon: 'icon.svg', ogImage: false,
+  integrations: [docusaurus()], theme: { file: 'theme.jsx', navbar: { items } },
+}\n`,
+  })
+  await page.goto(site.url('/docs/'))
+  const shown = () => page.locator('.navbar__items > :is(a, div):visible').allTextContents()
+  expect((await shown()).map((text) => text.slice(0, 4))).toEqual(['Tiny', 'Docs', 'More'])
+  await page.setViewportSize({ width: 390, height: 800 })
+  expect(await shown()).toEqual(['Tiny'])
+  await page.setViewportSize({ width: 1280, height: 800 })
 })
 
 test('Infima classes use the color of the site, with readable text on it', async () => {

@@ -7,6 +7,7 @@ import { localizationOf } from '../i18n/localize.ts'
 import { listPlugins } from '../list-plugins.ts'
 import { createContext } from './plugin-context.ts'
 import { runPlugins } from './run-plugins.ts'
+import { separateLayers } from './separate-layers.ts'
 
 const placeOf = (path: readonly PropertyKey[]) => ({ file: path.join('.'), line: 1, column: 1 })
 
@@ -22,7 +23,7 @@ test('each plugin extends the PostCSS options of the previous one', async () => 
   const context = createContext({}, localizationOf({}, '/site', undefined))
   const { value, diagnostics } = await runPlugins(plugins, context, placeOf)
   expect(diagnostics).toEqual([])
-  expect(value.postcssPlugins).toEqual(['a', 'b'])
+  expect(value.postcssPlugins).toEqual(['a', 'b', separateLayers])
 })
 
 test.each([

@@ -10,6 +10,7 @@ import type { ModuleSettings } from './convert-webpack.ts'
 import { type InjectedTags, type LoadedPlugin, loadPlugins } from './load-plugins.ts'
 import type { PluginContext } from './plugin-context.ts'
 import { globalDataPath, pluginIntegration } from './plugin-integration.ts'
+import { separateLayers } from './separate-layers.ts'
 
 /** Settings that plugins add to the site. */
 export interface PluginSettings {
@@ -60,7 +61,8 @@ function postcssPluginsOf(plugins: readonly LoadedPlugin[]): readonly unknown[] 
     },
     { ident: 'postcss', plugins: [] },
   )
-  return toArray(options['plugins'])
+  const configured = toArray(options['plugins'])
+  return configured.length === 0 ? [] : [...configured, separateLayers]
 }
 
 /** Pages import what a plugin wrote with `createData` as `@generated/<plugin>/<id>/<file>`. */

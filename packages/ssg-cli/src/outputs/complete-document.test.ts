@@ -60,7 +60,8 @@ const linesOf = (html: string) =>
   html.replace(/<script>.*?<\/script>/s, '<script></script>').split('\n')
 
 test('a complete document', () => {
-  expect(linesOf(htmlDocument(page, shell))).toEqual([
+  const markup = '<nav id="ssg-navbar"></nav>'
+  expect(linesOf(htmlDocument({ ...page, markup }, shell))).toEqual([
     '<!doctype html>',
     '<html lang="en" dir="ltr" class="plugin-&quot;pages&quot;">',
     '<head>',
@@ -83,7 +84,7 @@ test('a complete document', () => {
     '<script async src="/a.js"></script>',
     '</head>',
     '<body>',
-    '<div id="ssg-root"><main>text</main></div>',
+    '<div id="ssg-root"><nav id="ssg-navbar"></nav></div>',
     '<script type="application/json" id="ssg-page">{"view":{"kind":"custom","href":"/lib/a","title":"A","description":"","htmlClass":"plugin-\\"pages\\""},"interactiveModule":null,"scripts":["/lib/assets/theme.js"],"idleScript":"/lib/assets/idle.js"}</script>',
     '</body>',
     '</html>',
@@ -91,7 +92,7 @@ test('a complete document', () => {
   ])
 })
 
-test('a document without favicon, feeds, offline support and other elements', () => {
+test('a document without favicon, feeds, navbar, offline support and other elements', () => {
   const identity = { ...shell.identity, favicon: null, headTags: [] }
   const assets = { ...shell.assets, offline: null }
   const bare = { ...shell, identity, assets, feeds: [] }
@@ -106,7 +107,6 @@ test('a document without favicon, feeds, offline support and other elements', ()
     '',
     '<script></script>',
     '<link rel="stylesheet" href="/lib/assets/styles.css">',
-    '<link rel="expect" blocking="render" href="#ssg-navbar">',
     '<script type="module" src="/lib/assets/runtime.js"></script>',
     '</head>',
     '<body>',

@@ -71,8 +71,7 @@ export function htmlDocument(page: RenderedPage, shell: DocumentShell): string {
 ${page.head.tags.map(headTag).join('\n')}
 ${identity.favicon === null ? '' : `<link rel="icon" href="${escapeAttribute(withBaseUrl(identity.baseUrl, identity.favicon))}">\n`}<script>${inlineScript(site)}</script>
 <link rel="stylesheet" href="${hrefTo(assets.stylesheet)}">
-${feeds.map(feedTag).join('')}<link rel="expect" blocking="render" href="#${navbarId}">
-<script type="module" src="${hrefTo(runtime)}"></script>
+${feeds.map(feedTag).join('')}${hasNavbar(page) ? `<link rel="expect" blocking="render" href="#${navbarId}">\n` : ''}<script type="module" src="${hrefTo(runtime)}"></script>
 ${hasTabs(page) ? `<script type="module" src="${hrefTo(assets.tabs)}"></script>\n` : ''}${runtimeImports.map((path) => `<link rel="modulepreload" href="${hrefTo(path)}">\n`).join('')}${assets.offline === null ? '' : `<script type="module" src="${hrefTo(assets.offline)}"></script>\n`}${configTags(identity.headTags)}</head>
 <body>
 ${configTags(identity.bodyStartTags)}${page.view.kind === 'home' && identity.baseUrlIssueBanner ? `<script>${baseUrlCheckScript(identity.baseUrl)}</script>\n` : ''}<div id="${rootId}">${page.markup}</div>
@@ -80,6 +79,11 @@ ${inlineDataScript(inline)}
 ${configTags(identity.bodyEndTags)}</body>
 </html>
 `
+}
+
+/** A site can replace the navbar. */
+function hasNavbar({ markup }: RenderedPage): boolean {
+  return markup.includes(` id="${navbarId}"`)
 }
 
 /** Tabs have a script of their own. */
