@@ -20,6 +20,7 @@ const page = `<main className="main-wrapper">
   <header className="hero hero--primary"><h2 className="hero__title">Hero</h2></header>
   <a className="button button--primary" href="/docs/">Primary</a>
   <div className="card">Card</div>
+  <div className="navbar__item dropdown"><a className="navbar__link" href="/docs/">Menu</a></div>
   <a className="button button--outline button--primary" href="/docs/">Outline</a>
   <p className="narrow"><a href="/docs/">Narrow</a></p>
   <p className="text--center margin-bottom--lg">Centered</p>
@@ -146,6 +147,9 @@ test('Infima classes use the color of the site, with readable text on it', async
   expect(await styleOf('.button--outline', 'color')).toBe('rgb(118, 74, 188)')
   expect(await styleOf('.hero', 'backgroundColor')).toBe('rgb(118, 74, 188)')
   expect(await styleOf('.hero__title', 'color')).toBe('rgb(254, 220, 186)')
+  const menu = page.locator('main .dropdown > .navbar__link')
+  const caret = await menu.evaluate((link) => getComputedStyle(link, '::after').borderTopStyle)
+  expect(caret).toBe('solid')
   expect(await lightness(primary)).toBe(1)
   await toggle(page, 'dark')
   await expect.poll(() => styleOf(primary, 'backgroundColor')).toBe('rgb(186, 143, 255)')

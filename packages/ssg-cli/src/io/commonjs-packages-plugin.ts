@@ -6,7 +6,7 @@ import { findPackageRoot } from './package-root.ts'
 
 /**
  * Loads CommonJS packages with `require`, as the loaders of other generators do. Then every property of their exports can be imported by
- * name, also those that Node.js does not detect in the file, and the default import of a compiled ES module is its default export.
+ * name, even one that Node.js does not detect in the file, and the default import of a compiled ES module is its default export.
  */
 export const commonJsPackagesPlugin: Plugin = {
   name: 'commonjs-packages',
