@@ -1,13 +1,12 @@
-import { dirname, resolve, sep } from 'node:path'
+import { basename, dirname, resolve, sep } from 'node:path'
 import type { Metafile } from 'esbuild'
 import { statIfExists } from '../../cache/stat-if-exists.ts'
 import { packageFilesAbove, packageJsonsOf } from '../../io/package-files.ts'
 import type { CollectedImports } from './site-modules.ts'
 
 /**
- * Inputs of a bundle: source files, their folders (a new file can change how an import resolves),
- * lock files, which change when packages are installed, and the `package.json` files used to
- * resolve imports.
+ * Inputs of a bundle: source files, the folders in which a new file can change how an import resolves, lock files, which
+ * change when packages are installed, and the `package.json` files used to resolve imports.
  */
 export function bundleInputs(
   { inputs }: Metafile,
@@ -21,10 +20,21 @@ export function bundleInputs(
   return [
     ...files,
     ...pluginInputs,
-    ...siteFiles.map(dirname),
+    ...siteFiles.flatMap(foldersToResolve),
     ...packageFilesAbove(siteDir),
     ...packageJsonsOf(files),
   ]
+}
+
+/** Extensions that an import can leave out. */
+const impliedExtension = /\.(?:[cm]?[jt]sx?|json|css)$/
+
+/** None for files imported by their whole name, such as pages and images: a new page leaves the bundles as they are. */
+function foldersToResolve(path: string): readonly string[] {
+  if (!impliedExtension.test(path)) return []
+  const folder = dirname(path)
+  // `./name` can be `name/index.js`, and later `name.js`.
+  return basename(path).startsWith('index.') ? [folder, dirname(folder)] : [folder]
 }
 
 function isFile(path: string): boolean {
