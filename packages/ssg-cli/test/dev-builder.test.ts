@@ -292,12 +292,18 @@ test('an edit of code, styles or an interactive text is bundled for open pages b
     for (const href of ofPage) expect(existsSync(staged.dir + href)).toBe(true)
     return { staged, names, hasNewStyles, textOf, pages: Object.keys(modules), ofPage }
   }
-  expect(await editAssets('/src/b.js', 'export const b = 2\n')).toMatchObject({
+  const ofShared = await editAssets('/src/b.js', 'export const b = 2\n')
+  expect(ofShared).toMatchObject({
     pages: ['/docs/a'],
     names: ['interactive-0', 'a', 'A', 'b'],
     hasNewStyles: false,
     staged: { paths: [] },
   })
+  const written = readdirSync(join(ofShared.staged.dir, 'assets'))
+  expect(
+    written.filter((name) => name.startsWith('B.')),
+    'of a page that is not open',
+  ).toEqual([])
   const text = (await readFile(join(site.dir, 'content/docs/a.mdx'), 'utf8')).replace(
     '# A',
     '# New',

@@ -7,7 +7,7 @@ import type { AssetFile, Assets } from '../bundle/assets.ts'
 import type { Store } from '../cache/store.ts'
 import type { SiteConfig } from '../config/site-config.ts'
 import { BuildFailure } from '../diagnostics/diagnostic.ts'
-import { pageOf } from '../graph/routes.ts'
+import { pageOf, type RouteNode } from '../graph/routes.ts'
 import type { SiteGraph } from '../graph/site-graph.ts'
 import { bundleAssets } from '../pipeline/bundle-assets.ts'
 import type { SiteTheme } from '../pipeline/site-theme.ts'
@@ -59,19 +59,26 @@ export async function bundleEditedAssets(
     ),
   )
   if (changed.size === 0 || diagnostics.some(({ severity }) => severity === 'error')) return null
+  const openNodes = graph.nodes.filter(({ route }) =>
+    openPages.includes(pageOutputPath(route, config.navigation.trailingSlash)),
+  )
+  const modulesOf = (node: RouteNode) => assets.interactive[pageOf(node)?.source.file ?? ''] ?? []
+  // The build writes the modules of other pages, of which a component can have many.
+  const ofPages = new Set(Object.values(assets.interactive).flat())
+  const ofOpenPages = new Set(openNodes.flatMap(modulesOf))
+  const needed = [...changed.values()].filter(
+    ({ path }) => !ofPages.has(path) || ofOpenPages.has(path),
+  )
   const dir = editedDirOf(config)
-  writeFiles(await readContents(changed.values()), dir)
+  writeFiles(await readContents(needed), dir)
 
   const { baseUrl } = config.siteInfo
   const changedHrefs = (paths: readonly OutputPath[]) =>
     paths.filter((path) => changed.has(path)).map((path) => hrefOf(baseUrl, path))
-  const nodes = graph.nodes.filter(({ route }) =>
-    openPages.includes(pageOutputPath(route, config.navigation.trailingSlash)),
-  )
-  const modulesOfPages = nodes.map((node) => {
-    const ofBody = assets.interactive[pageOf(node)?.source.file ?? ''] ?? []
-    return [hrefOf(baseUrl, node.route), changedHrefs([...assets.theme, ...ofBody])] as const
-  })
+  const modulesOfPages = openNodes.map((node) => [
+    hrefOf(baseUrl, node.route),
+    changedHrefs([...assets.theme, ...modulesOf(node)]),
+  ])
   const hasNewStyles = changed.has(assets.stylesheet)
   return {
     kind: 'assets',
