@@ -1,4 +1,4 @@
-import { themeAliases } from './theme-components.ts'
+import { themeAliases } from './theme-aliases.ts'
 
 const replacement = (name: string) => `@ssgdocs/docusaurus/modules/${name}`
 /** Modules that we implement in part: a stub replaces missing exports. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { siteThemeAliases, themeAliases } from './theme-components.ts'
+import { siteThemeAliases, themeAliases } from './theme-aliases.ts'
 import { themeFileText } from './theme-file.ts'
 
 const customItems = [{ type: 'custom-a', position: 'left' }]
@@ -8,6 +8,9 @@ const installed = new Map([
   ['Footer/Links', 'node_modules/x/Footer/Links/index.js'],
   ['NavbarItem/DropdownNavbarItem', 'node_modules/x/a.js'],
   ['DocRoot', 'node_modules/x/DocRoot/index.js'],
+  ['BlogListPage', 'node_modules/x/BlogListPage/index.js'],
+  ['BlogPostItems', 'node_modules/x/BlogPostItems/index.js'],
+  ['SiteMetadata', 'node_modules/x/SiteMetadata.js'],
   ['Navbar', 'node_modules/x/Navbar/index.js'],
   ['DocSidebar/Desktop/Content', 'node_modules/x/Content.js'],
   ['CodeBlock', 'node_modules/x/CodeBlock/index.js'],
@@ -30,6 +33,25 @@ test('of two components that replace the same one, the outer one wins', () => {
   ])
 })
 
+test('components for some pages replace one component together, the outer one first', () => {
+  const text = fileFor('DocVersionRoot', 'DocsRoot', 'BlogTagsListPage', 'BlogPostPaginator')
+  expect(text).toContain(`  Page: adapters.nested([
+    [["doc","category","doc-tags","doc-tag"], adapters.docsRoot(C0)],
+    [["doc","category","doc-tags","doc-tag"], adapters.docsRoot(C1)],
+    [["blog-tags"], adapters.blogTagsListPage(C2)],
+  ]),
+  Pager: adapters.nested([
+    [["blog-post"], adapters.blogPostPaginator(C3)],
+  ]),`)
+})
+
+test('of a component and one inside of it, both are used: the outer one is installed', () => {
+  const aliases = siteThemeAliases(['DocRoot', 'DocRoot/Layout'], installed)
+  expect(aliases['@theme-original/DocRoot']).toBe('node_modules/x/DocRoot/index.js')
+  expect(aliases['@theme/DocRoot/Layout']).toBe('src/theme/DocRoot/Layout')
+  expect(siteThemeAliases(['DocRoot'], installed)['@theme-original/DocRoot']).toBeUndefined()
+})
+
 test('components in MDXComponents replace elements, and Heading replaces all headings', () => {
   const text = fileFor('MDXComponents/A', 'Heading')
   expect(text).toContain('...adapters.headings(C0),')
@@ -40,7 +62,10 @@ test('Root and the provider of the layout are nested', () => {
   const text = fileFor('Layout/Provider', 'Root')
   expect(text).toContain("import C0 from '@site/src/theme/Root'")
   expect(text).toContain("import C1 from '@site/src/theme/Layout/Provider'")
-  expect(text).toContain('  Root: adapters.wrappers(C0, C1),')
+  expect(text).toContain(`  Root: adapters.nested([
+    ["all", adapters.wrapper(C0)],
+    ["all", adapters.wrapper(C1)],
+  ]),`)
 })
 
 test('a site with a Root component loads React without an interaction', () => {
@@ -69,8 +94,8 @@ test('@theme-original/X is our component, and @theme/X the site’s own', () => 
 
 test('a component without a counterpart comes from the installed theme', () => {
   const aliases = siteThemeAliases(['Layout'], installed)
-  expect(aliases['@theme/DocRoot']).toBe('node_modules/x/DocRoot/index.js')
-  expect(aliases['@theme-original/DocRoot']).toBe('node_modules/x/DocRoot/index.js')
+  expect(aliases['@theme/SiteMetadata']).toBe('node_modules/x/SiteMetadata.js')
+  expect(aliases['@theme-original/SiteMetadata']).toBe('node_modules/x/SiteMetadata.js')
   expect(aliases['@theme/Footer/Links']).toBeUndefined()
 })
 
@@ -78,7 +103,9 @@ test('a document that renders the sidebar itself has one, that of our layout', (
   const sidebar: [string, string] = ['DocRoot/Layout/Sidebar', 'node_modules/x/Sidebar.js']
   const aliases = siteThemeAliases(['DocItem/Layout'], new Map([sidebar]))
   expect(aliases['@theme/DocRoot/Layout/Sidebar']).toBeUndefined()
-  expect(themeAliases['@theme/DocRoot/Layout/Sidebar']).toMatch(/modules\/theme\/Nothing$/)
+  expect(themeAliases['@theme/DocRoot/Layout/Sidebar']).toMatch(
+    /modules\/theme\/DocRoot\/Layout\/Sidebar$/,
+  )
 })
 
 test('swizzling a subcomponent makes the installed parent replace ours', () => {
@@ -103,6 +130,7 @@ test.each([
     'Sidebar: adapters.docSidebar(C0),',
   ],
   ['DocSidebar/Desktop', '@site/src/theme/DocSidebar/Desktop', 'Sidebar: adapters.docSidebar(C0),'],
+  ['BlogPostItems', '@theme-installed/BlogListPage', '[["blog-list"], adapters.blogListPage(C0)],'],
   ['CodeBlock/Title', '@theme-installed/CodeBlock', 'CodeBlock: adapters.codeBlock(C0),'],
 ])('swizzling %s uses %s', (name, module, field) => {
   const text = fileFor(name)

@@ -1,5 +1,6 @@
 import type { InstalledTheme } from './installed-theme.ts'
-import { itemTypes, type Swizzle, swizzles, usedSubcomponents } from './theme-components.ts'
+import { usedSubcomponents } from './subcomponents.ts'
+import { itemTypes, type Swizzle, swizzles } from './swizzles.ts'
 
 /** The theme file generated for a Docusaurus site, in the folder for build artifacts. */
 export const generatedThemeFile = '.ssg/docusaurus/theme.tsx'
@@ -49,7 +50,7 @@ const classes = ${JSON.stringify(classes, null, 2)}
 const light = ${JSON.stringify(tokens.light, null, 2)}
 const dark = ${JSON.stringify(tokens.dark, null, 2)}
 const components = {
-  DocFooter,${wrappersField(used)}${used.map(componentField).join('')}${itemTypesField(types)}
+  DocFooter,${used.map(componentField).join('')}${nestedFields(used)}${itemTypesField(types)}
 }
 const mdx = {${used.map(elementField).join('')}
 }
@@ -74,12 +75,13 @@ interface UsedSwizzle extends Swizzle {
   readonly module: string
 }
 
-/** The swizzled components that the theme uses, one for each component they replace. */
+/** The swizzled components that the theme uses: all that nest, else one for each they replace. */
 function usedSwizzles(names: readonly string[], installed: InstalledTheme): readonly UsedSwizzle[] {
   const parents = usedSubcomponents(names, installed).map(({ parent }) => parent)
   const used = new Map<string, UsedSwizzle>()
   for (const [name, swizzle] of Object.entries(swizzles)) {
-    const replaced = isWrapper(swizzle) ? name : Object.values(swizzle.replaces).join()
+    const { replaces } = swizzle
+    const replaced = 'pages' in replaces ? name : Object.values(replaces).join()
     const module = moduleOf(name, names, parents)
     if (module !== null && !used.has(replaced)) used.set(replaced, { module, ...swizzle })
   }
@@ -117,15 +119,24 @@ function isWrapper({ adapter }: Swizzle): boolean {
   return adapter === 'wrapper'
 }
 
-function wrappersField(used: readonly UsedSwizzle[]): string {
-  const names = used.flatMap((swizzle, index) => (isWrapper(swizzle) ? [`C${index}`] : []))
-  return names.length === 0 ? '' : `\n  Root: adapters.wrappers(${names.join(', ')}),`
+function componentField({ replaces, adapter }: UsedSwizzle, index: number): string {
+  if ('components' in replaces) return `\n  ...adapters.${adapter}(C${index}),`
+  return 'component' in replaces && replaces.pages === undefined
+    ? `\n  ${replaces.component}: adapters.${adapter}(C${index}),`
+    : ''
 }
 
-function componentField({ replaces, adapter }: UsedSwizzle, index: number): string {
-  if (adapter === 'wrapper') return ''
-  if ('components' in replaces) return `\n  ...adapters.${adapter}(C${index}),`
-  return 'component' in replaces ? `\n  ${replaces.component}: adapters.${adapter}(C${index}),` : ''
+/** Fields of the components that are replaced on certain pages, by several components inside of each other. */
+function nestedFields(used: readonly UsedSwizzle[]): string {
+  const entries = new Map<string, string[]>()
+  for (const [index, { replaces, adapter }] of used.entries()) {
+    if (!('component' in replaces) || replaces.pages === undefined) continue
+    const entry = `\n    [${JSON.stringify(replaces.pages)}, adapters.${adapter}(C${index})],`
+    entries.set(replaces.component, [...(entries.get(replaces.component) ?? []), entry])
+  }
+  return [...entries]
+    .map(([name, replacements]) => `\n  ${name}: adapters.nested([${replacements.join('')}\n  ]),`)
+    .join('')
 }
 
 function elementField({ replaces, adapter }: UsedSwizzle, index: number): string {

@@ -29,14 +29,25 @@ export const blogViews: readonly PageView[] = [
     recent,
     heading: 'Blog',
     backLink: null,
+    tag: null,
     author: null,
+    pageNumber: 1,
+    pageCount: 2,
+    postCount: 3,
     posts: [
-      { ...post, bodyIndex: 0, truncated: true, imageSrc: asHref('/img/caching.png') },
+      {
+        ...post,
+        description: '',
+        bodyIndex: 0,
+        truncated: true,
+        imageSrc: asHref('/img/caching.png'),
+      },
       {
         ...post,
         title: 'Pools',
         href: asHref('/blog/pools'),
         readingMinutes: 0.4,
+        description: '',
         bodyIndex: 1,
         truncated: false,
         imageSrc: null,
@@ -69,7 +80,9 @@ export const blogViews: readonly PageView[] = [
     years: [
       {
         year: '2025',
-        posts: [{ title: 'Caching', href: asHref('/blog/caching'), dayLabel: 'March 2' }],
+        posts: [
+          { title: 'Caching', href: asHref('/blog/caching'), date: post.date, dayLabel: 'March 2' },
+        ],
       },
     ],
   },

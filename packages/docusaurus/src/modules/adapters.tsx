@@ -1,33 +1,24 @@
 import {
   Body,
   MainContext,
-  RecentPosts,
   type ReplaceableProps,
-  SideColumn,
-  StaticBody,
-  TableOfContents,
   useEagerLoad,
   useView,
 } from '@ssgdocs/theme/toolkit'
-import { type ComponentType, Fragment, type ReactNode, useState } from 'react'
-import { toBlogSidebar } from './blog-client.tsx'
+import { type ReactNode, useContext, useState } from 'react'
 import { codeMetastring } from './code-metastring.ts'
 import { useDoc } from './docs-client.ts'
-import { ListedPost } from './listed-post.ts'
 import { itemTypeOf } from './navbar-views.ts'
 import { useLocation } from './router.tsx'
 import { useAllSidebarItems, useSidebarItem } from './sidebar.ts'
+import type { Replacement, SiteComponent } from './site-component.ts'
 import { OriginalCodeBlock } from './theme/CodeBlock.tsx'
 import { toToc } from './toc.ts'
 import { useNavbarPairs } from './useNavbarPairs.ts'
 
-/** A component of the site that expects the props Docusaurus passes to it. */
-// biome-ignore lint/suspicious/noExplicitAny: each component has its own props.
-type SiteComponent = ComponentType<any>
-
-type Replacement<Name extends keyof ReplaceableProps> = ComponentType<
-  ReplaceableProps[Name] & { readonly Default: ComponentType<ReplaceableProps[Name]> }
->
+export * from './blog-adapters.tsx'
+export * from './docs-adapters.tsx'
+export { nested } from './nested.tsx'
 
 /**
  * A slot that makes every page load React when idle, so that effects of wrappers run without an
@@ -40,14 +31,12 @@ export function plain(Component: SiteComponent) {
   return ({ children }: { readonly children?: ReactNode }) => <Component>{children}</Component>
 }
 
-/** For components that wrap the whole page, the outermost first. */
-export function wrappers(Outer: SiteComponent, ...others: readonly SiteComponent[]): SiteComponent {
-  const [next, ...rest] = others
-  const Inner = next === undefined ? Fragment : wrappers(next, ...rest)
-  return ({ children }: { readonly children: ReactNode }) => (
-    <Outer>
-      <Inner>{children}</Inner>
-    </Outer>
+/** `Root` and `Layout/Provider` wrap the whole page. */
+export function wrapper(Component: SiteComponent): Replacement<'Root'> {
+  return ({ children, Default }) => (
+    <Component>
+      <Default>{children}</Default>
+    </Component>
   )
 }
 
@@ -108,72 +97,11 @@ function useConfigItem(item: ReplaceableProps['NavbarItem']['item']) {
   return useNavbarPairs().find(([, view]) => view === item)?.[0]
 }
 
-/**
- * `BlogLayout`. The mobile menu is rendered outside, since a site's layout may have no recent
- * posts.
- */
-export function blogLayout(Component: SiteComponent): Replacement<'BlogLayout'> {
-  return ({ recent, headings, children, Default: _ }) => (
-    <>
-      {recent.groups.length > 0 && (
-        <SideColumn label={recent.title} className="blog-menu">
-          <div className="side-content">
-            <RecentPosts recent={recent} />
-          </div>
-        </SideColumn>
-      )}
-      <div className="blog-layout">
-        <Component
-          sidebar={toBlogSidebar(recent)}
-          toc={headings.length > 0 && <TableOfContents headings={headings} />}
-        >
-          {children}
-        </Component>
-      </div>
-    </>
-  )
-}
-
-export function blogSidebar(Component: SiteComponent): Replacement<'RecentPosts'> {
-  return ({ recent }) => <Component sidebar={toBlogSidebar(recent)} />
-}
-
-/**
- * `BlogPostItem`, used on the page of a post and in lists. Its only child is the content of the
- * post.
- */
-export function blogPostItem(Component: SiteComponent): {
-  readonly BlogPost: Replacement<'BlogPost'>
-  readonly BlogPostExcerpt: Replacement<'BlogPostExcerpt'>
-} {
-  const BlogPostExcerpt: Replacement<'BlogPostExcerpt'> = ({ post, isLead }) => (
-    <ListedPost value={{ post, isLead }}>
-      <Component>
-        <StaticBody index={post.bodyIndex} />
-      </Component>
-    </ListedPost>
-  )
-  return { BlogPost: aroundBody(Component), BlogPostExcerpt }
-}
-
-/** `DocPaginator` gets the links between docs pages; blog pages use our component. */
+/** `DocPaginator` gets the links between pages of the docs. */
 export function docPaginator(Component: SiteComponent): Replacement<'Pager'> {
-  return ({ Default, ...props }) =>
-    isOfDocs(useView()) ? (
-      <Component previous={toPagerLink(props.back)} next={toPagerLink(props.forward)} />
-    ) : (
-      <Default {...props} />
-    )
-}
-
-/** `DocItem/Paginator`, which takes no props. */
-export function docItemPaginator(Component: SiteComponent): Replacement<'Pager'> {
-  return ({ Default, ...props }) =>
-    useView().kind === 'doc' ? <Component /> : <Default {...props} />
-}
-
-function isOfDocs({ kind }: ReturnType<typeof useView>): boolean {
-  return kind === 'doc' || kind === 'category'
+  return ({ back, forward }) => (
+    <Component previous={toPagerLink(back)} next={toPagerLink(forward)} />
+  )
 }
 
 function toPagerLink({ target }: ReplaceableProps['Pager']['back']) {
@@ -191,10 +119,8 @@ export function docCard(Component: SiteComponent): Replacement<'CategoryCard'> {
 
 /** `DocItem/Content` and `DocItem/Footer`, whose only child is the page content. */
 export function aroundBody(Component: SiteComponent) {
-  return () => (
-    <Component>
-      <Body />
-    </Component>
+  return ({ children }: { readonly children?: ReactNode }) => (
+    <Component>{children ?? <Body />}</Component>
   )
 }
 
@@ -207,13 +133,14 @@ export function docItem(Component: SiteComponent): Replacement<'DocPage'> {
   return () => {
     const doc = useDoc()
     const [content] = useState(() => () => <Body />)
+    const Column = useContext(MainContext) ? 'div' : 'main'
     return (
       <MainContext value={true}>
-        <main className="doc-item">
+        <Column className="doc-item">
           <Component content={Object.assign(content, doc)}>
             <Body />
           </Component>
-        </main>
+        </Column>
       </MainContext>
     )
   }

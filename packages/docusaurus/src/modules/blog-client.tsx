@@ -1,66 +1,9 @@
-import type { AuthorView, RecentPostsView } from '@ssgdocs/runtime/contract/blog-view'
-import { useView } from '@ssgdocs/theme/toolkit'
-import { type ReactNode, useContext } from 'react'
+import type { RecentPostsView } from '@ssgdocs/runtime/contract/blog-view'
 import Link from './Link.tsx'
-import { ListedPost } from './listed-post.ts'
-import { toToc } from './toc.ts'
 
-/** The current post, or the list entry being rendered, in the form Docusaurus returns. */
-export function useBlogPost() {
-  const view = useView()
-  const listed = useContext(ListedPost)?.post
-  const shown = view.kind === 'blog-post' ? view : null
-  const post = listed ?? shown?.post
-  const { frontMatter = {} } = view
-  const toLink = (link = shown?.newer) =>
-    link ? { title: link.label, permalink: link.href } : undefined
-  return {
-    metadata: {
-      title: post?.title ?? view.title,
-      description: view.description,
-      permalink: post?.href ?? view.href,
-      source: '',
-      frontMatter: listed === undefined ? frontMatter : {},
-      date: post?.date ?? '',
-      formattedDate: post?.dateLabel ?? '',
-      readingTime: post?.readingMinutes ?? undefined,
-      tags: (post?.tags ?? []).map(({ label, href }) => ({ label, permalink: href })),
-      authors: (post?.authors ?? []).map(toAuthor),
-      editUrl: shown?.editHref ?? undefined,
-      lastUpdatedAt: shown?.lastUpdate?.date ? Date.parse(shown.lastUpdate.date) : undefined,
-      lastUpdatedBy: shown?.lastUpdate?.author ?? undefined,
-      hasTruncateMarker: listed?.truncated ?? false,
-      unlisted: shown?.notice === 'unlisted',
-      prevItem: toLink(shown?.newer),
-      nextItem: toLink(shown?.older ?? null),
-    },
-    frontMatter: listed === undefined ? frontMatter : {},
-    toc: toToc(shown?.headings ?? []),
-    assets: { image: listed?.imageSrc ?? undefined, authorsImageUrls: [] },
-    isBlogPostPage: listed === undefined && shown !== null,
-  }
-}
-
-function toAuthor({ name, title, href, imageSrc, socials }: AuthorView) {
-  return {
-    name,
-    title,
-    url: href ?? undefined,
-    imageURL: imageSrc ?? undefined,
-    socials: Object.fromEntries(socials.map((social) => [social.platform, social.href])),
-  }
-}
-
-/** Docusaurus provides the post through a context; `useBlogPost` reads our view instead. */
-export function BlogPostProvider({ children }: { readonly children?: ReactNode }) {
-  return children
-}
-
-export function useBlogMetadata() {
-  const view = useView()
-  const title = 'recent' in view ? view.recent.title : ''
-  return { blogBasePath: '', blogTitle: title, blogDescription: '', authorsListPath: '' }
-}
+export { BlogPostProvider, useBlogPost } from './blog-post.tsx'
+export * from './blog-structured-data.ts'
+export { useBlogMetadata } from './useBlogMetadata.ts'
 
 interface SidebarPost {
   readonly title: string

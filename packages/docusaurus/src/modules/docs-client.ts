@@ -8,6 +8,8 @@ import {
   useView,
   versionOf,
 } from '@ssgdocs/theme/toolkit'
+import renderRoutes from './renderRoutes.ts'
+import { useDocsSidebar } from './sidebar.ts'
 import { toToc } from './toc.ts'
 
 export * from './sidebar.ts'
@@ -73,6 +75,20 @@ export const useActivePluginAndVersion = useActivePlugin
 
 export function useDocVersionSuggestions(id?: string) {
   return { latestVersionSuggestion: useLatestVersion(id) }
+}
+
+/** The document and the sidebar of the route that `DocRoot` gets. */
+export function useDocRootMetadata({ route }: { readonly route: RouteWithElement }) {
+  const sidebar = useDocsSidebar()
+  return {
+    docElement: renderRoutes(route.routes),
+    sidebarName: sidebar?.name,
+    sidebarItems: sidebar?.items,
+  }
+}
+
+interface RouteWithElement {
+  readonly routes: Parameters<typeof renderRoutes>[0]
 }
 
 export function useDocsVersion() {

@@ -45,7 +45,7 @@ export function useDocsSidebar() {
   if (!('sidebar' in view) || view.sidebar === null) return null
   const cards = new Map(cardsOf(view).map((card) => [card.href, card]))
   return {
-    name: view.sidebar.key,
+    name: view.sidebar.key.slice(view.version.key.length + 1),
     items: view.sidebar.items.flatMap((item) => toItem(item, cards)),
   }
 }

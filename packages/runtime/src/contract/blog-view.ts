@@ -48,6 +48,9 @@ export interface PostSummaryView {
 }
 
 export interface PostExcerptView extends PostSummaryView {
+  readonly description: string
+  /** Every front matter field of the post; absent without front matter. */
+  readonly frontMatter?: Readonly<Record<string, unknown>>
   /** Index of the excerpt among the static bodies of the page. */
   readonly bodyIndex: number
   /** The excerpt is shorter than the post. */
@@ -75,8 +78,15 @@ export interface BlogListView extends BlogBase {
   readonly heading: string
   /** A link such as "View all tags", or null. */
   readonly backLink: PagerLinkView | null
+  /** The tag, if the list is filtered by tag. */
+  readonly tag: (TagLinkView & { readonly description: string }) | null
   /** The author, if the list is filtered by author. */
   readonly author: (AuthorView & { readonly description: string }) | null
+  /** From 1. */
+  readonly pageNumber: number
+  readonly pageCount: number
+  /** Posts on all pages of the list. */
+  readonly postCount: number
   readonly posts: readonly PostExcerptView[]
   /** The first post is the newest of the blog. Never where the oldest posts come first. */
   readonly hasLead: boolean
@@ -104,6 +114,8 @@ export interface BlogArchiveView extends PageBase {
     readonly posts: readonly {
       readonly title: string
       readonly href: Href
+      /** ISO 8601: `2025-03-02T00:00:00.000Z`. */
+      readonly date: string
       readonly dayLabel: string
     }[]
   }[]

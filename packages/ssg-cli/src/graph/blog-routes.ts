@@ -23,8 +23,15 @@ export interface BlogListRoute extends BlogRouteBase {
   readonly heading: string
   readonly description: string
   readonly parentLink: { readonly label: string; readonly route: Route } | null
+  /** The tag, if the list is filtered by tag. */
+  readonly tag: Tag | null
   /** The author, if the list is filtered by author. */
   readonly author: PostAuthor | null
+  /** From 1. */
+  readonly pageNumber: number
+  readonly pageCount: number
+  /** Posts on all pages of the list. */
+  readonly postCount: number
   readonly posts: readonly Post[]
   readonly newer: Route | null
   readonly older: Route | null
@@ -105,10 +112,8 @@ export function buildBlogRoutes(
           items.length === 1
             ? `One post tagged with "${tag.label}"`
             : `${items.length} posts tagged with "${tag.label}"`
-        return paged(
-          { filter: 'tag', route: tag.route, heading, description: tag.description, parentLink },
-          items,
-        )
+        const { route, description } = tag
+        return paged({ filter: 'tag', route, heading, description, parentLink, tag }, items)
       }),
     ]
   }
@@ -137,7 +142,7 @@ export function buildBlogRoutes(
   /** Splits a list into pages: `/blog`, `/blog/page/2`, … */
   function paged(
     list: Pick<BlogListRoute, 'filter' | 'route' | 'heading' | 'description'> &
-      Partial<Pick<BlogListRoute, 'parentLink' | 'author'>>,
+      Partial<Pick<BlogListRoute, 'parentLink' | 'tag' | 'author'>>,
     listed: readonly Post[],
   ): BlogListRoute[] {
     const size = config.postsPerPage ?? Math.max(1, listed.length)
@@ -154,9 +159,13 @@ export function buildBlogRoutes(
         kind: 'blog-list',
         blog,
         parentLink: null,
+        tag: null,
         author: null,
         ...list,
         route: routeAt(index + 1) as Route,
+        pageNumber: index + 1,
+        pageCount: count,
+        postCount: listed.length,
         posts: listed.slice(index * size, (index + 1) * size),
         newer: oldestFirst ? next : previous,
         older: oldestFirst ? previous : next,

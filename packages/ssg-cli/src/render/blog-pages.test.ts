@@ -149,20 +149,32 @@ test.each([
   [ofTag, 'One post tagged with "net"', 'View all tags', '/lib/blog/tags'],
 ])('$href lists all its posts below %j', (view, heading, label, href) => {
   expect(view).toMatchObject({ heading, backLink: { label, href }, newer: null, older: null })
-  expect(view.posts).toEqual([{ ...firstSummary, bodyIndex: 0, truncated: false, imageSrc: null }])
+  expect(view.posts).toEqual([
+    {
+      ...firstSummary,
+      description: '',
+      frontMatter: expect.objectContaining({ authors: ['ann', 'bob'] }),
+      bodyIndex: 0,
+      truncated: false,
+      imageSrc: null,
+    },
+  ])
+  expect(view).toMatchObject({ pageNumber: 1, pageCount: 1, postCount: 1 })
   expect(view.hasLead).toBe(false)
 })
 
-test('only the page of an author introduces an author', () => {
+test('only the page of an author introduces an author, and only that of a tag has a tag', () => {
   expect(ofAuthor.author).toEqual({ ...annLinked, description: 'Writes.' })
   expect(ofTag.author).toBeNull()
+  expect(ofTag.tag).toMatchObject({ label: 'net', href: '/lib/blog/tags/net' })
+  expect(ofAuthor.tag).toBeNull()
 })
 
 test('the archive lists the newest year first, and the posts of a year from oldest to newest', () => {
   const second = { title: 'Second', href: '/lib/blog/2024/01/01/second', dayLabel: 'January 1' }
   const third = { title: 'Third', href: '/lib/blog/2024/02/01/third', dayLabel: 'February 1' }
   const last = { title: 'First', href: '/lib/blog/2023/12/31/first', dayLabel: 'December 31' }
-  expect(archive.years).toEqual([
+  expect(archive.years).toMatchObject([
     { year: '2024', posts: [second, third] },
     { year: '2023', posts: [last] },
   ])

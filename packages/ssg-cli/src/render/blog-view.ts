@@ -16,7 +16,7 @@ import type {
   PostSummaryView,
   RecentPostsView,
 } from '@ssgdocs/runtime/contract/blog-view'
-import type { PagerLinkView } from '@ssgdocs/runtime/contract/view-parts'
+import type { PagerLinkView, TagLinkView } from '@ssgdocs/runtime/contract/view-parts'
 import type { NavigationConfig } from '../config/site-config.ts'
 import { type Blog, newestFirst, type Post } from '../graph/blog.ts'
 import type {
@@ -28,9 +28,11 @@ import type {
   BlogTagsRoute,
 } from '../graph/blog-routes.ts'
 import type { PostAuthor } from '../graph/post-authors.ts'
+import type { Tag } from '../graph/tags.ts'
 import { noticeOf } from './doc-view.ts'
 import { postEditHref } from './edit-href.ts'
 import { dateFormatter } from './format-date.ts'
+import { frontMatterView } from './front-matter-view.ts'
 import { headingViews } from './heading-views.ts'
 import { blogHtmlClass } from './html-class.ts'
 import { lastUpdateView } from './last-update-view.ts'
@@ -75,12 +77,18 @@ function listView(node: BlogListRoute, { baseUrl }: NavigationConfig): BlogListV
       label: node.parentLink.label,
       href: hrefOf(baseUrl, node.parentLink.route),
     },
+    tag: node.tag && { ...tagView(node.tag, baseUrl), description: node.tag.description },
     author: node.author && {
       ...authorView(node.author, baseUrl),
       description: node.author.description,
     },
+    pageNumber: node.pageNumber,
+    pageCount: node.pageCount,
+    postCount: node.postCount,
     posts: node.posts.map((post, body) => ({
       ...postSummaryView(post, node.blog, baseUrl),
+      ...frontMatterView(post.page),
+      description: post.description,
       bodyIndex: body,
       truncated: post.page.body.isTruncated,
       imageSrc: postImageHref(post, baseUrl),
@@ -124,6 +132,7 @@ function archiveView(node: BlogArchiveRoute, { baseUrl }: NavigationConfig): Blo
       posts: posts.toReversed().map((post) => ({
         title: post.title,
         href: hrefOf(baseUrl, post.route),
+        date: post.date,
         dayLabel: formatMonthDay(post.date),
       })),
     })),
@@ -137,11 +146,7 @@ function tagsView(node: BlogTagsRoute, { baseUrl }: NavigationConfig): BlogTagsV
     title: 'Tags',
     description: 'Tags',
     htmlClass: blogHtmlClass('blog-tags-list-page'),
-    tags: node.tags.map(({ tag, count }) => ({
-      label: tag.label,
-      href: hrefOf(baseUrl, tag.route),
-      count,
-    })),
+    tags: node.tags.map(({ tag, count }) => ({ ...tagView(tag, baseUrl), count })),
     recent: recentPostsView(node.blog, baseUrl),
   }
 }
@@ -158,6 +163,10 @@ function authorsView(node: BlogAuthorsRoute, { baseUrl }: NavigationConfig): Blo
   }
 }
 
+function tagView({ label, route }: Tag, baseUrl: string): TagLinkView {
+  return { label, href: hrefOf(baseUrl, route) }
+}
+
 function postSummaryView(post: Post, { config }: Blog, baseUrl: string): PostSummaryView {
   return {
     title: post.title,
@@ -166,7 +175,7 @@ function postSummaryView(post: Post, { config }: Blog, baseUrl: string): PostSum
     dateLabel: formatLongDate(post.date),
     readingMinutes: config.showReadingTime ? post.readingMinutes : null,
     authors: post.authors.map((author) => authorView(author, baseUrl)),
-    tags: post.tags.map(({ label, route }) => ({ label, href: hrefOf(baseUrl, route) })),
+    tags: post.tags.map((tag) => tagView(tag, baseUrl)),
   }
 }
 

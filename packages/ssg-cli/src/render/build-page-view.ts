@@ -1,11 +1,11 @@
 import { hrefOf, joinRoute } from '@ssgdocs/runtime/contract/addresses'
 import type { PageView } from '@ssgdocs/runtime/contract/page-view'
-import { allFields } from '../content/source.ts'
 import { pageOf, type RouteNode, type StandaloneRoute } from '../graph/routes.ts'
 import { groupVersionsByDocs } from '../graph/versions-route.ts'
 import { blogView } from './blog-view.ts'
 import { docTagsView, docTagView } from './doc-tags-view.ts'
 import { categoryView, docView, noticeOf } from './doc-view.ts'
+import { frontMatterView } from './front-matter-view.ts'
 import { headingViews } from './heading-views.ts'
 import { versionListView, versionsView } from './versions-view.ts'
 import type { ViewContext } from './view-context.ts'
@@ -14,8 +14,7 @@ import type { ViewContext } from './view-context.ts'
 export function buildPageView(node: RouteNode, context: ViewContext): PageView {
   const view = viewOfKind(node, context)
   const page = pageOf(node)
-  const frontMatter = page === null ? {} : allFields(page.source)
-  return Object.keys(frontMatter).length === 0 ? view : { ...view, frontMatter }
+  return page === null ? view : { ...view, ...frontMatterView(page) }
 }
 
 function viewOfKind(node: RouteNode, context: ViewContext): PageView {

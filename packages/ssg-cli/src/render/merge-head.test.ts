@@ -20,3 +20,15 @@ test('an image of a component removes size and text of the generated image', () 
     property('og:image', 'own.png'),
   ])
 })
+
+test('structured data of a component replaces that about the same subject', () => {
+  const data = (value: object): HeadTag => ({
+    tag: 'script',
+    attributes: { type: 'application/ld+json' },
+    text: JSON.stringify(value),
+  })
+  const list = data({ '@type': 'BreadcrumbList' })
+  const tags = [list, data({ '@type': 'BlogPosting', '@id': '/a', name: 'generated' })]
+  const own = [list, data({ '@type': 'BlogPosting', '@id': '/a', name: 'own' })]
+  expect(mergeHead({ title: 'A', tags }, { title: null, tags: own }).tags).toEqual([list, ...own])
+})

@@ -23,8 +23,16 @@ export function overrideTags(tags: readonly HeadTag[], added: readonly HeadTag[]
 }
 
 /** The subject of a tag that can occur only once in a head; otherwise null. */
-function tagKey({ tag, attributes }: HeadTag): string | null {
-  const { name, property, rel } = attributes
+function tagKey({ tag, attributes, text }: HeadTag): string | null {
+  const { name, property, rel, type } = attributes
   if (tag === 'meta') return name ?? property ?? null
+  if (type === 'application/ld+json') return jsonLdId(text)
   return tag === 'link' && rel === 'canonical' ? rel : null
+}
+
+/** What structured data describes: its type and identifier. */
+function jsonLdId(text = ''): string | null {
+  const [, type] = /"@type": ?"([^"]*)"/.exec(text) ?? []
+  const [, id] = /"@id": ?"([^"]*)"/.exec(text) ?? []
+  return type === undefined || id === undefined ? null : `${type} ${id}`
 }

@@ -9,6 +9,7 @@ import type {
   DocView,
   PageSidebarView,
   PageVersionView,
+  PageView,
 } from '@ssgdocs/runtime/contract/page-view'
 import type { NavbarItemView } from '@ssgdocs/runtime/contract/site-view'
 import type { HeadingView, PagerLinkView } from '@ssgdocs/runtime/contract/view-parts'
@@ -51,16 +52,35 @@ export interface ReplaceableCodeBlockProps {
   readonly attributes: object
 }
 
+export interface DocsLayoutProps {
+  readonly sidebar: PageSidebarView | null
+  readonly children: ReactNode
+}
+
 export interface BlogLayoutProps {
   readonly recent: RecentPostsView
   readonly headings: readonly HeadingView[]
   readonly children: ReactNode
 }
 
+export interface DocBodyProps {
+  readonly view: DocView
+  /** Instead of `Body`. */
+  readonly children?: ReactNode
+}
+
+export interface BlogPostProps {
+  readonly view: BlogPostView
+  /** Instead of `Body`. */
+  readonly children?: ReactNode
+}
+
 export interface BlogPostExcerptProps {
   readonly post: PostExcerptView
   /** Rendered larger than other posts. */
   readonly isLead: boolean
+  /** Instead of the excerpt. */
+  readonly children?: ReactNode
 }
 
 /** The replaceable components and their props. */
@@ -86,10 +106,14 @@ export interface ReplaceableProps {
   readonly VersionBanner: { readonly version: PageVersionView }
   readonly VersionBadge: { readonly version: PageVersionView }
   readonly CategoryCard: { readonly card: CardView; readonly headingLevel?: 2 | 3 }
+  /** A page of any kind, between navbar and footer. */
+  readonly Page: { readonly view: PageView }
   readonly HomePage: NoProps
-  readonly DocPage: { readonly view: DocView }
+  /** A page of the docs: the sidebar, and as `children` the document or index. Its state survives navigation. */
+  readonly DocsLayout: DocsLayoutProps
+  readonly DocPage: DocBodyProps
   /** Title and content of a document. */
-  readonly DocBody: { readonly view: DocView }
+  readonly DocBody: DocBodyProps
   /** The content of a page, document or post, without its title. */
   readonly Body: NoProps
   /** Below the content of a document: tags, edit link and last update. */
@@ -99,7 +123,7 @@ export interface ReplaceableProps {
   readonly RecentPosts: { readonly recent: RecentPostsView }
   readonly BlogPostPage: { readonly view: BlogPostView }
   /** A post on its own page, without the layout. */
-  readonly BlogPost: { readonly view: BlogPostView }
+  readonly BlogPost: BlogPostProps
   /** A post in a list. */
   readonly BlogPostExcerpt: BlogPostExcerptProps
   readonly NotFoundPage: NoProps
@@ -127,7 +151,9 @@ export const replaceableNames = [
   'VersionBanner',
   'VersionBadge',
   'CategoryCard',
+  'Page',
   'HomePage',
+  'DocsLayout',
   'DocPage',
   'DocBody',
   'Body',

@@ -1,43 +1,43 @@
 import type { PageSidebarView } from '@ssgdocs/runtime/contract/page-view'
-import type { ReactNode } from 'react'
 import { BackToTop } from '../controls/BackToTop.tsx'
 import { ChevronIcon } from '../controls/icons.tsx'
 import { ToggleName } from '../controls/ToggleName.tsx'
+import { replaceable } from '../customize/replaceable.tsx'
 import { Slot } from '../customize/Slot.tsx'
 import { useText } from '../customize/Text.tsx'
+import { MenuContext } from '../hooks/menu-context.ts'
 import { useDocsInstance } from '../hooks/useDocsInstance.ts'
 import { SideColumn } from './MobileMenu.tsx'
 import { Sidebar } from './Sidebar.tsx'
 
-interface DocsLayoutProps {
-  readonly sidebar: PageSidebarView | null
-  readonly children: ReactNode
-}
-
 /** The docs layout. Pages with the same sidebar key share the sidebar's state. */
-export function DocsLayout({ sidebar, children }: DocsLayoutProps) {
+export const DocsLayout = replaceable('DocsLayout', function DocsLayout({ sidebar, children }) {
+  return (
+    <div className="columns">
+      {sidebar !== null && <DocsSideColumn key={sidebar.key} sidebar={sidebar} />}
+      <MenuContext value={sidebar !== null}>{children}</MenuContext>
+      <BackToTop />
+    </div>
+  )
+})
+
+/** The column with the sidebar of the docs. */
+export function DocsSideColumn({ sidebar }: { readonly sidebar: PageSidebarView }) {
   const { hideable } = useDocsInstance().sidebar
   const text = useText()
   return (
-    <div className="columns">
-      {sidebar !== null && (
-        <SideColumn
-          key={sidebar.key}
-          label={text('docsSidebar')}
-          className="theme-doc-sidebar-container"
-          part="sidebar-container"
-        >
-          <div className="side-content" data-part="sidebar-scroll">
-            <Slot name="beforeSidebar" />
-            <Sidebar sidebar={sidebar} />
-            <Slot name="afterSidebar" />
-          </div>
-          {hideable && <SidebarToggle />}
-        </SideColumn>
-      )}
-      {children}
-      <BackToTop />
-    </div>
+    <SideColumn
+      label={text('docsSidebar')}
+      className="theme-doc-sidebar-container"
+      part="sidebar-container"
+    >
+      <div className="side-content" data-part="sidebar-scroll">
+        <Slot name="beforeSidebar" />
+        <Sidebar sidebar={sidebar} />
+        <Slot name="afterSidebar" />
+      </div>
+      {hideable && <SidebarToggle />}
+    </SideColumn>
   )
 }
 

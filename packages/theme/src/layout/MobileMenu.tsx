@@ -1,5 +1,5 @@
 import { menuId } from '@ssgdocs/runtime/contract/dom'
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext } from 'react'
 import { ColorModeToggle } from '../controls/ColorModeToggle.tsx'
 import { CloseIcon } from '../controls/icons.tsx'
 import { ToggleName } from '../controls/ToggleName.tsx'
@@ -7,6 +7,7 @@ import { replaceable } from '../customize/replaceable.tsx'
 import { Slot } from '../customize/Slot.tsx'
 import { useText } from '../customize/Text.tsx'
 import { useClasses } from '../customize/useClasses.ts'
+import { MenuContext } from '../hooks/menu-context.ts'
 import { useView } from '../hooks/usePage.ts'
 import { useSite } from '../hooks/useSite.ts'
 import { Brand } from './Brand.tsx'
@@ -39,14 +40,24 @@ interface SideColumnProps {
   readonly children: ReactNode
 }
 
-/** The column beside the content. On small screens it is the menu, with the navbar's items one level up. */
-export function SideColumn({ label, className, part, children }: SideColumnProps) {
+/**
+ * The column beside the content. On small screens it is the menu, with the navbar's items one level up, unless the
+ * page has another menu.
+ */
+export function SideColumn({ label, className = '', part, children }: SideColumnProps) {
   const hasMainMenu = useHasMainMenu()
   const text = useText()
+  if (useContext(MenuContext)) {
+    return (
+      <aside className={`side-column ${className}`.trim()} data-part={part}>
+        {children}
+      </aside>
+    )
+  }
   return (
     <aside
       id={menuId}
-      className={`side-column mobile-menu${className === undefined ? '' : ` ${className}`}`}
+      className={`side-column mobile-menu ${className}`.trim()}
       popover="auto"
       data-part={part}
     >

@@ -40,7 +40,7 @@ function toPagerTarget(href: Href | null) {
 }
 
 export const BlogPostExcerpt = replaceable('BlogPostExcerpt', function BlogPostExcerpt(props) {
-  const { post, isLead } = props
+  const { post, isLead, children } = props
   const text = useText()
   const classes = useClasses()
   const { imageSrc } = post
@@ -64,7 +64,7 @@ export const BlogPostExcerpt = replaceable('BlogPostExcerpt', function BlogPostE
         <PostByline post={post} />
       </header>
       <div className={classes('prose', 'prose')}>
-        <StaticBody index={post.bodyIndex} />
+        {children ?? <StaticBody index={post.bodyIndex} />}
       </div>
       {(post.truncated || post.tags.length > 0) && (
         <footer className="post-footer">

@@ -28,7 +28,7 @@ export const BlogPostPage = replaceable('BlogPostPage', function BlogPostPage({ 
 })
 
 /** Title, authors, content and tags of a post. */
-export const BlogPost = replaceable('BlogPost', function BlogPost({ view }) {
+export const BlogPost = replaceable('BlogPost', function BlogPost({ view, children }) {
   const classes = useClasses()
   const { post } = view
   return (
@@ -38,9 +38,7 @@ export const BlogPost = replaceable('BlogPost', function BlogPost({ view }) {
         <PostByline post={post} />
         <CopyPageLink key={view.markdownHref} href={view.markdownHref} />
       </header>
-      <div className={classes('prose', 'prose')}>
-        <Body />
-      </div>
+      <div className={classes('prose', 'prose')}>{children ?? <Body />}</div>
       <footer className="post-footer">
         <TagList tags={post.tags} />
         <EditRow editHref={view.editHref} lastUpdate={view.lastUpdate} />

@@ -13,7 +13,7 @@ import { VersionBadge, VersionBanner } from '../layout/VersionBanner.tsx'
 import { Body } from '../prose/Body.tsx'
 
 /** A docs page. */
-export const DocPage = replaceable('DocPage', function DocPage({ view }) {
+export const DocPage = replaceable('DocPage', function DocPage({ view, children }) {
   return (
     <MainColumn headings={view.headings}>
       <Notice notice={view.notice} />
@@ -26,7 +26,7 @@ export const DocPage = replaceable('DocPage', function DocPage({ view }) {
         </div>
         <VersionBadge version={view.version} />
         <CollapsibleTableOfContents key={view.href} headings={view.headings} />
-        <DocBody view={view} />
+        <DocBody view={view}>{children}</DocBody>
         <DocFooter view={view} />
       </article>
       <Slot name="afterDoc" />
@@ -36,7 +36,7 @@ export const DocPage = replaceable('DocPage', function DocPage({ view }) {
 })
 
 /** Title and content of a docs page. */
-export const DocBody = replaceable('DocBody', function DocBody({ view }) {
+export const DocBody = replaceable('DocBody', function DocBody({ view, children }) {
   const classes = useClasses()
   return (
     <div className={classes('prose', 'prose theme-doc-markdown')}>
@@ -46,7 +46,7 @@ export const DocBody = replaceable('DocBody', function DocBody({ view }) {
         </header>
       )}
       <Slot name="afterDocTitle" />
-      <Body />
+      {children ?? <Body />}
       <Slot name="afterDocBody" />
     </div>
   )

@@ -1,8 +1,9 @@
 import { DocBody } from '@ssgdocs/theme/toolkit'
+import type { ReactNode } from 'react'
 import { useDocView } from '../use-doc-view.ts'
 
-/** Title and content of a document. */
-export default function DocItemContent() {
+/** Title and content of a document. Its child is the content. */
+export default function DocItemContent({ children }: { readonly children?: ReactNode }) {
   const view = useDocView()
-  return view && <DocBody.original view={view} />
+  return view && <DocBody.original view={view}>{children}</DocBody.original>
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { siteThemeAliases, themeAliases } from './theme-components.ts'
+import { siteThemeAliases, themeAliases } from './theme-aliases.ts'
 
 test('icons have the names of each version of Docusaurus', () => {
   for (const name of ['Icon/ExternalLink', 'IconExternalLink']) {

@@ -1,0 +1,78 @@
+import { MainContext, type ReplaceableProps } from '@ssgdocs/theme/toolkit'
+import { type ReactNode, useContext } from 'react'
+import { useDocsVersion } from './docs-client.ts'
+import usePageProps from './page-props.ts'
+import type { Replacement, SiteComponent } from './site-component.ts'
+import { OriginalDocsLayout, type OriginalLayout } from './theme/DocRoot/Layout.tsx'
+import { OriginalPageContext } from './theme/OriginalPage.tsx'
+
+/** `DocsRoot` and `DocVersionRoot`, which render their route: the page. */
+export function docsRoot(Component: SiteComponent): Replacement<'Page'> {
+  return ({ view, Default }) => {
+    const page = <Default view={view} />
+    return (
+      <OriginalPageContext value={page}>
+        <RouteComponent Component={Component} element={page} />
+      </OriginalPageContext>
+    )
+  }
+}
+
+/** `DocRoot`, whose route is the document. */
+export function docRoot(Component: SiteComponent): Replacement<'DocsLayout'> {
+  return (props) => (
+    <InLayout {...props}>
+      <RouteComponent Component={Component} element={<Content>{props.children}</Content>} />
+    </InLayout>
+  )
+}
+
+/** `DocRoot/Layout`, whose child is the document. */
+export function docRootLayout(Component: SiteComponent): Replacement<'DocsLayout'> {
+  return (props) => (
+    <InLayout {...props}>
+      <Component>
+        <Content>{props.children}</Content>
+      </Component>
+    </InLayout>
+  )
+}
+
+/** `DocRoot/Layout/Main`: the column beside the sidebar. */
+export function docRootMain(Component: SiteComponent): Replacement<'DocsLayout'> {
+  return ({ sidebar, children, Default }) => (
+    <Default sidebar={sidebar}>
+      <MainContext value={true}>
+        <Component hiddenSidebarContainer={false}>
+          <Content>{children}</Content>
+        </Component>
+      </MainContext>
+    </Default>
+  )
+}
+
+interface RouteComponentProps {
+  readonly Component: SiteComponent
+  readonly element: ReactNode
+}
+
+function RouteComponent({ Component, element }: RouteComponentProps) {
+  const { config: _, ...routing } = usePageProps()
+  return <Component {...routing} route={{ routes: [{ element }] }} version={useDocsVersion()} />
+}
+
+type LayoutProps = ReplaceableProps['DocsLayout'] & OriginalLayout
+
+/** The site renders the `main` element, unless its component renders the original layout. */
+function InLayout({ Default, sidebar, children }: LayoutProps) {
+  return (
+    <OriginalDocsLayout value={{ Default, sidebar }}>
+      <MainContext value={true}>{children}</MainContext>
+    </OriginalDocsLayout>
+  )
+}
+
+/** The document and its table of contents. The original layout has columns for them. */
+function Content({ children }: { readonly children: ReactNode }) {
+  return useContext(MainContext) ? <div className="columns">{children}</div> : children
+}

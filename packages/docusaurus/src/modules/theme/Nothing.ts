@@ -1,4 +1,0 @@
-/** An element that our layout has already. */
-export default function Nothing() {
-  return null
-}

@@ -1,0 +1,149 @@
+import type { PageType } from './modules/page-type.ts'
+
+/** How our theme uses a component of the site's `src/theme`. */
+export interface Swizzle {
+  /**
+   * What it replaces: one component, several, or a Markdown element. `headings` are all heading levels. Components with
+   * `pages` nest with others that replace the same one on these pages.
+   */
+  readonly replaces:
+    | { readonly component: string; readonly pages?: readonly PageType[] | 'all' }
+    | { readonly components: string }
+    | { readonly element: string }
+  /** Export of `modules/adapters` that passes it the props of Docusaurus; null if it needs none. */
+  readonly adapter: Adapter | null
+}
+
+type Adapter =
+  | 'plain'
+  | 'wrapper'
+  | 'aroundBody'
+  | 'docItem'
+  | 'mdxContent'
+  | 'docSidebar'
+  | 'toc'
+  | 'docCard'
+  | 'docPaginator'
+  | 'docsRoot'
+  | 'docRoot'
+  | 'docRootLayout'
+  | 'docRootMain'
+  | 'blogLayout'
+  | 'blogSidebar'
+  | 'blogPostItem'
+  | 'blogListPage'
+  | 'blogTagsPostsPage'
+  | 'blogAuthorsPostsPage'
+  | 'blogTagsListPage'
+  | 'blogAuthorsListPage'
+  | 'blogPostPage'
+  | 'blogArchivePage'
+  | 'blogListPaginator'
+  | 'blogPostPaginator'
+  | 'navbarItem'
+  | 'navbarItemTypes'
+  | 'admonition'
+  | 'admonitionTypes'
+  | 'codeBlock'
+  | 'headings'
+  | 'notFound'
+
+const component = (name: string, adapter: Adapter = 'plain'): Swizzle => ({
+  replaces: { component: name },
+  adapter,
+})
+const wrapper: Swizzle = { replaces: { component: 'Root', pages: 'all' }, adapter: 'wrapper' }
+const pager = (adapter: Adapter, ...pages: PageType[]): Swizzle => ({
+  replaces: { component: 'Pager', pages },
+  adapter,
+})
+const page = (adapter: Adapter, ...pages: PageType[]): Swizzle => ({
+  replaces: { component: 'Page', pages },
+  adapter,
+})
+const element = (name: string): Swizzle => ({ replaces: { element: name }, adapter: null })
+
+/**
+ * Components that a site can swizzle, by path in `src/theme`. If several replace the same one, the
+ * first wins. Of those that nest, the first is the outermost.
+ */
+export const swizzles: Readonly<Record<string, Swizzle>> = {
+  Root: wrapper,
+  'Layout/Provider': wrapper,
+  Layout: component('Layout'),
+  Navbar: component('Navbar'),
+  Footer: component('Footer'),
+  Logo: component('Brand'),
+  'Navbar/Logo': component('Brand'),
+  SearchBar: component('SearchButton'),
+  'Navbar/Search': component('SearchButton'),
+  ColorModeToggle: component('ColorModeToggle'),
+  'Navbar/ColorModeToggle': component('ColorModeToggle'),
+  AnnouncementBar: component('AnnouncementBar'),
+  'Navbar/MobileSidebar/PrimaryMenu': component('MainMenu'),
+  DocSidebar: component('Sidebar', 'docSidebar'),
+  'DocSidebar/Desktop': component('Sidebar', 'docSidebar'),
+  'DocSidebar/Desktop/Content': component('Sidebar', 'docSidebar'),
+  DocBreadcrumbs: component('Breadcrumbs'),
+  DocVersionBanner: component('VersionBanner'),
+  DocVersionBadge: component('VersionBadge'),
+  'DocItem/TOC/Desktop': component('TableOfContents', 'toc'),
+  TOC: component('TableOfContents', 'toc'),
+  DocItem: component('DocPage', 'docItem'),
+  'DocItem/Layout': component('DocPage', 'docItem'),
+  'DocItem/Content': component('DocBody', 'aroundBody'),
+  'DocItem/Footer': component('DocFooter', 'aroundBody'),
+  MDXContent: component('Body', 'mdxContent'),
+  'DocItem/Paginator': pager('plain', 'doc'),
+  DocPaginator: pager('docPaginator', 'doc', 'category'),
+  DocsRoot: page('docsRoot', 'doc', 'category', 'doc-tags', 'doc-tag'),
+  DocVersionRoot: page('docsRoot', 'doc', 'category', 'doc-tags', 'doc-tag'),
+  DocRoot: component('DocsLayout', 'docRoot'),
+  'DocRoot/Layout': component('DocsLayout', 'docRootLayout'),
+  'DocRoot/Layout/Main': component('DocsLayout', 'docRootMain'),
+  DocCard: component('CategoryCard', 'docCard'),
+  BlogLayout: component('BlogLayout', 'blogLayout'),
+  BlogSidebar: component('RecentPosts', 'blogSidebar'),
+  BlogPostItem: { replaces: { components: 'BlogPost' }, adapter: 'blogPostItem' },
+  BlogListPage: page('blogListPage', 'blog-list'),
+  BlogPostPage: page('blogPostPage', 'blog-post'),
+  BlogArchivePage: page('blogArchivePage', 'blog-archive'),
+  BlogTagsListPage: page('blogTagsListPage', 'blog-tags'),
+  BlogTagsPostsPage: page('blogTagsPostsPage', 'blog-tag'),
+  'Blog/Pages/BlogAuthorsListPage': page('blogAuthorsListPage', 'blog-authors'),
+  'Blog/Pages/BlogAuthorsPostsPage': page('blogAuthorsPostsPage', 'blog-author'),
+  BlogListPaginator: pager('blogListPaginator', 'blog-list', 'blog-tag', 'blog-author'),
+  BlogPostPaginator: pager('blogPostPaginator', 'blog-post'),
+  NavbarItem: component('NavbarItem', 'navbarItem'),
+  'NavbarItem/ComponentTypes': component('NavbarItem', 'navbarItemTypes'),
+  NotFound: component('NotFoundPage', 'notFound'),
+  'NotFound/Content': component('NotFoundPage'),
+  Admonition: component('Admonition', 'admonition'),
+  'Admonition/Types': component('Admonition', 'admonitionTypes'),
+  CodeBlock: component('CodeBlock', 'codeBlock'),
+  Heading: { replaces: { element: 'headings' }, adapter: 'headings' },
+  'MDXComponents/Heading': { replaces: { element: 'headings' }, adapter: 'headings' },
+  'MDXComponents/A': element('a'),
+  'MDXComponents/Img': element('img'),
+  'MDXComponents/Ul': element('ul'),
+  'MDXComponents/Li': element('li'),
+  'MDXComponents/Details': element('details'),
+  Details: element('Details'),
+  Tabs: element('Tabs'),
+  TabItem: element('TabItem'),
+  DocCardList: element('DocCardList'),
+  TOCInline: element('TOCInline'),
+  ThemedImage: element('ThemedImage'),
+}
+
+/** Components for one navbar item type each. */
+export const itemTypes: Readonly<Record<string, string>> = {
+  'NavbarItem/DefaultNavbarItem': 'default',
+  'NavbarItem/DropdownNavbarItem': 'dropdown',
+  'NavbarItem/HtmlNavbarItem': 'html',
+  'NavbarItem/DocNavbarItem': 'doc',
+  'NavbarItem/DocSidebarNavbarItem': 'docSidebar',
+  'NavbarItem/DocsVersionNavbarItem': 'docsVersion',
+  'NavbarItem/DocsVersionDropdownNavbarItem': 'docsVersionDropdown',
+  'NavbarItem/LocaleDropdownNavbarItem': 'localeDropdown',
+}

@@ -1,0 +1,145 @@
+import type { InstalledTheme } from './installed-theme.ts'
+import { usedSubcomponents } from './subcomponents.ts'
+import { itemTypes, swizzles } from './swizzles.ts'
+
+/**
+ * Select a navbar item's component by type. The installed ones also find components of the site.
+ */
+const itemDispatchers = ['NavbarItem', 'NavbarItem/ComponentTypes']
+
+const icons = [
+  ...['Arrow', 'Close', 'Copy', 'DarkMode', 'Edit', 'ExternalLink', 'Home', 'Language'],
+  ...['LightMode', 'Location', 'Menu', 'Success', 'SystemColorMode', 'WordWrap'],
+]
+
+const pages = Object.entries(swizzles).flatMap(([name, { replaces }]) =>
+  'component' in replaces && replaces.component === 'Page' ? [name] : [],
+)
+
+/** Our counterparts of Docusaurus theme components, by name: files in `modules/theme`. */
+const counterparts: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    [
+      ...['Navbar', 'Footer', 'Footer/Layout', 'Footer/Links', 'Footer/LinkItem', 'Footer/Logo'],
+      ...['Footer/Copyright', 'Logo', 'SearchBar', 'ColorModeToggle', 'AnnouncementBar', 'TOC'],
+      ...['TOCItems', 'BackToTopButton', 'SkipToContent', 'DocSidebar', 'DocBreadcrumbs'],
+      ...['DocVersionBanner', 'DocVersionBadge', 'ContentVisibility', 'DocItem/Layout', 'NotFound'],
+      ...['DocItem/Content', 'DocItem/Footer', 'DocItem/Paginator', 'DocItem/TOC/Desktop'],
+      ...[
+        'DocItem/TOC/Mobile',
+        'BlogPostItem',
+        'BlogPostPaginator',
+        'BlogListPaginator',
+        'DocPaginator',
+        'MDXComponents/A',
+        'MDXComponents/Img',
+      ],
+      ...['MDXComponents/Ul', 'MDXComponents/Li', 'MDXComponents/Pre', 'MDXComponents/Code'],
+      ...[
+        'MDXComponents/Heading',
+        'MDXComponents/Details',
+        'Admonition',
+        'Admonition/Types',
+        'CodeBlock',
+        'EditThisPage',
+        'LastUpdated',
+        'Tag',
+      ],
+      ...[
+        'NavbarItem',
+        'NavbarItem/ComponentTypes',
+        'TagsListInline',
+        'Markdown',
+        'CodeInline',
+        'IdealImage',
+        'Loading',
+        'ErrorPageContent',
+      ],
+      ...icons.map((name) => `Icon/${name}`),
+    ].map((name) => [name, name]),
+  ),
+  // Their names in early versions of Docusaurus 2.
+  ...Object.fromEntries(icons.map((name) => [`Icon${name}`, `Icon/${name}`])),
+  ...Object.fromEntries(Object.keys(itemTypes).map((name) => [name, 'NavbarItem'])),
+  ...Object.fromEntries(pages.map((name) => [name, 'OriginalPage'])),
+  BlogLayout: 'BlogLayout',
+  BlogSidebar: 'BlogSidebar',
+  DocCard: 'DocCard',
+  DocItem: 'DocItem/Layout',
+  DocRoot: 'DocRoot',
+  'DocRoot/Layout': 'DocRoot/Layout',
+  'DocRoot/Layout/Main': 'DocRoot/Layout/Main',
+  'DocRoot/Layout/Sidebar': 'DocRoot/Layout/Sidebar',
+  Error: 'ErrorPageContent',
+  Heading: 'MDXComponents/Heading',
+  Layout: 'OriginalLayout',
+  'Layout/Provider': 'Children',
+  MDXContent: 'Children',
+  'Navbar/ColorModeToggle': 'ColorModeToggle',
+  'Navbar/Logo': 'Logo',
+  'Navbar/Search': 'Children',
+  'NotFound/Content': 'NotFound',
+  Root: 'Children',
+}
+
+/**
+ * For these, `@theme/…` is what pages and Markdown import: the replaceable component, or, for
+ * `Layout`, its content.
+ */
+const ownModules = ['Admonition', 'CodeBlock', 'DocCard', 'Heading', 'Layout']
+
+/** Aliases of `@theme/…`, `@theme-original/…` and `@theme-init/…`. */
+export const themeAliases: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    Object.entries(counterparts).flatMap(([name, file]) => {
+      const prefixes = ['@theme-original', '@theme-init']
+      if (!ownModules.includes(name)) prefixes.push('@theme')
+      return prefixes.map((prefix) => [`${prefix}/${name}`, moduleOf(file)])
+    }),
+  ),
+  // Sites add their own components to the original ones, which would replace elements of our theme.
+  '@theme/MDXComponents': moduleOf('MDXComponents/index'),
+}
+
+function moduleOf(file: string): string {
+  return `@ssgdocs/docusaurus/modules/theme/${file}`
+}
+
+/** Components that our theme provides for Markdown. */
+const markdownModules =
+  /^(?:CodeBlock|DocCard|DocCardList|Details|Heading|Admonition|Mermaid|MDXComponents|TOCInline|TabItem|Tabs|ThemedImage)$/
+
+/**
+ * Aliases of `@theme/…` and `@theme-original/…` for a site that swizzles these components: to the
+ * site's own component, else ours, else that of the installed theme. `@theme-installed/…` is always
+ * the latter.
+ */
+export function siteThemeAliases(
+  components: readonly string[],
+  installed: InstalledTheme,
+): Readonly<Record<string, string>> {
+  const active = usedSubcomponents(components, installed)
+  const choosesByType = (name: string) =>
+    itemDispatchers.includes(name) && components.some((own) => own.startsWith('NavbarItem/'))
+  const isUsed = (name: string) =>
+    choosesByType(name) ||
+    active.some(({ pattern, parent }) => pattern.test(name) || parent === name) ||
+    !(`@theme-original/${name}` in themeAliases || markdownModules.test(name))
+  const aliases = [...installed].flatMap(([name, file]) => {
+    const prefixes = isUsed(name) ? ['@theme', '@theme-original', '@theme-init'] : []
+    return [...prefixes, '@theme-installed'].map((prefix) => [`${prefix}/${name}`, file])
+  })
+  return { ...Object.fromEntries(aliases), ...ownThemeAliases(components, installed) }
+}
+
+/** Aliases `@theme/…` to the site's own components. */
+function ownThemeAliases(
+  names: readonly string[],
+  installed: InstalledTheme,
+): Readonly<Record<string, string>> {
+  const own = names.filter(
+    (name) =>
+      !ownModules.includes(name) && (`@theme/${name}` in themeAliases || installed.has(name)),
+  )
+  return Object.fromEntries(own.map((name) => [`@theme/${name}`, `src/theme/${name}`]))
+}
