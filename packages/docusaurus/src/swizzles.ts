@@ -126,6 +126,8 @@ export const swizzles: Readonly<Record<string, Swizzle>> = {
   'MDXComponents/A': element('a'),
   'MDXComponents/Img': element('img'),
   'MDXComponents/Ul': element('ul'),
+  'MDXComponents/Pre': element('pre'),
+  'MDXComponents/Code': element('code'),
   'MDXComponents/Li': element('li'),
   'MDXComponents/Details': element('details'),
   Details: element('Details'),

@@ -97,8 +97,12 @@ export const themeAliases: Readonly<Record<string, string>> = {
       return prefixes.map((prefix) => [`${prefix}/${name}`, moduleOf(file)])
     }),
   ),
-  // Sites add their own components to the original ones, which would replace elements of our theme.
-  '@theme/MDXComponents': moduleOf('MDXComponents/index'),
+  ...Object.fromEntries(
+    ['@theme', '@theme-original', '@theme-init'].map((prefix) => [
+      `${prefix}/MDXComponents`,
+      moduleOf('MDXComponents/index'),
+    ]),
+  ),
 }
 
 function moduleOf(file: string): string {

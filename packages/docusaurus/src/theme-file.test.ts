@@ -58,6 +58,17 @@ test('components in MDXComponents replace elements, and Heading replaces all hea
   expect(text).toContain('a: C1,')
 })
 
+test('elements of MDXComponents replace those of all pages, and its code blocks', () => {
+  const text = fileFor('MDXComponents', 'MDXComponents/A')
+  expect(text).toContain("import elements from '@site/src/theme/MDXComponents'")
+  expect(text).toContain(`const mdx = {
+  ...adapters.ownElements(elements),
+  a: C0,
+}
+const components = adapters.withCodeElements(mdx, {`)
+  expect(fileFor('MDXComponents/Pre')).toContain('  pre: C0,')
+})
+
 test('Root and the provider of the layout are nested', () => {
   const text = fileFor('Layout/Provider', 'Root')
   expect(text).toContain("import C0 from '@site/src/theme/Root'")
@@ -89,7 +100,6 @@ test('@theme-original/X is our component, and @theme/X the site’s own', () => 
   // `@theme/Layout` is the content without the layout, for pages.
   expect(themeAliases['@theme/Layout']).toBeUndefined()
   expect(themeAliases['@theme/MDXComponents']).toMatch(/modules\/theme\/MDXComponents\/index$/)
-  expect(themeAliases['@theme-original/MDXComponents'], 'without elements').toBeUndefined()
 })
 
 test('a component without a counterpart comes from the installed theme', () => {

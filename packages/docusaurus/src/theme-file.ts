@@ -41,6 +41,8 @@ export function themeFileText(
   const itemsFrom = itemComponents.find((name) => {
     return customItems.length > 0 && components.includes(name)
   })
+  const hasElements = components.includes('MDXComponents')
+  if (hasElements) imports.push("import elements from '@site/src/theme/MDXComponents'\n")
   return `import texts from '@generated/themeTexts'
 import * as adapters from '@ssgdocs/docusaurus/modules/adapters'
 import DocFooter from '@ssgdocs/docusaurus/modules/theme/DocItem/Footer'
@@ -49,11 +51,11 @@ ${imports.join('')}${itemsFrom === undefined ? '' : `import items from '@site/sr
 const classes = ${JSON.stringify(classes, null, 2)}
 const light = ${JSON.stringify(tokens.light, null, 2)}
 const dark = ${JSON.stringify(tokens.dark, null, 2)}
-const components = {
+const mdx = {${hasElements ? '\n  ...adapters.ownElements(elements),' : ''}${used.map(elementField).join('')}
+}
+const components = adapters.withCodeElements(mdx, {
   DocFooter,${used.map(componentField).join('')}${nestedFields(used)}${itemTypesField(types)}
-}
-const mdx = {${used.map(elementField).join('')}
-}
+})
 const slots = {${used.some(isWrapper) ? '\n  afterFooter: adapters.eager,' : ''}${
     itemsFrom === undefined ? '' : itemSlots(customItems)
   }

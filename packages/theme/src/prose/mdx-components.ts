@@ -1,4 +1,4 @@
-import type { MdxComponentName } from '@ssgdocs/runtime/contract/mdx-components'
+import { type MdxComponentName, readableCodeBlock } from '@ssgdocs/runtime/contract/mdx-components'
 import type { ComponentType } from 'react'
 import { Admonition } from '../components/Admonition.tsx'
 import { Badge } from '../components/Badge.tsx'
@@ -21,6 +21,7 @@ import { TOCInline } from '../components/TOCInline.tsx'
 import { VersionTable } from '../components/VersionTable.tsx'
 import { replaceable } from '../customize/replaceable.tsx'
 import type { ReplaceableProps } from '../customize/replaceable-names.ts'
+import { ReadableCodeBlock } from './ReadableCodeBlock.tsx'
 
 const ReplaceableAdmonition = replaceable(
   'Admonition',
@@ -32,7 +33,7 @@ const ReplaceableAdmonition = replaceable(
  * `head` are replaced; the compiler gives all others the same markup as in static bodies.
  */
 export const mdxComponents: Readonly<
-  Record<MdxComponentName | 'details' | 'head', ComponentType<never>>
+  Record<MdxComponentName | 'details' | 'head' | typeof readableCodeBlock, ComponentType<never>>
 > = {
   Admonition: ReplaceableAdmonition,
   Badge,
@@ -56,4 +57,5 @@ export const mdxComponents: Readonly<
   VersionTable,
   details: Details,
   head: Head,
+  [readableCodeBlock]: ReadableCodeBlock,
 }

@@ -22,6 +22,7 @@ import { visit } from '../visit.ts'
 /** A rendered code block. It has no children, so other transforms do not change its content. */
 export interface CodeBlock extends Node, RenderedCodeBlock {
   readonly type: 'codeBlock'
+  readonly source: CodeBlockSource
 }
 
 declare module 'hast' {
@@ -67,7 +68,7 @@ export function rehypeHighlightCode(
       for (const problem of problems) reportCodeProblem(file, problem, code.position)
       const key = JSON.stringify([source, options, ...marks])
       const block = await codeCache(key, () => renderCodeBlock(source, options, marks))
-      parent.children[index] = { type: 'codeBlock', ...block }
+      parent.children[index] = { type: 'codeBlock', ...block, source }
     }
   }
 }

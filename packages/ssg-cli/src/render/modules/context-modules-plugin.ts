@@ -1,8 +1,8 @@
-import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { dirname, extname, join, relative, resolve } from 'node:path'
 import type { Loader, Plugin } from 'esbuild'
 import glob from 'fast-glob'
+import { findUp } from '../../io/find-package.ts'
 import { isOfPackage } from './compile-stylesheet.ts'
 import { findAlias } from './find-alias.ts'
 import type { CollectedImports, SiteModules } from './site-modules.ts'
@@ -92,12 +92,7 @@ function splitLoaders(written: string): [loaders: string, folder: string] {
 
 /** The folder of an installed package: `typescript/lib`. Null for other paths. */
 function packageFolder(name: string, importer: string): string | null {
-  if (/^[./]/.test(name)) return null
-  for (let dir = dirname(importer); ; dir = dirname(dir)) {
-    const folder = join(dir, 'node_modules', name)
-    if (existsSync(folder)) return folder
-    if (dirname(dir) === dir) return null
-  }
+  return /^[./]/.test(name) ? null : findUp(dirname(importer), join('node_modules', name))
 }
 
 function contextCode(files: readonly string[], from: string, loaders: string): string {

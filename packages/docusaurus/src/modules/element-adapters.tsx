@@ -1,0 +1,51 @@
+import { codeMetastring } from './code-metastring.ts'
+import { nested } from './nested.tsx'
+import type { Replacement, SiteComponent } from './site-component.ts'
+import { OriginalCodeBlock } from './theme/CodeBlock.tsx'
+import { Code, Pre } from './theme/element.tsx'
+import original from './theme/MDXComponents/index.tsx'
+
+type Components = Readonly<Record<string, SiteComponent>>
+
+/** The elements for which `MDXComponents` of a site has components of its own. */
+export function ownElements(elements: Components): Components {
+  const originals = original as unknown as Components
+  return Object.fromEntries(
+    Object.entries(elements).filter(
+      ([name, component]) => /^[a-z]/.test(name) && component !== originals[name],
+    ),
+  )
+}
+
+/** Code blocks rendered with a site's components for `pre` and `code`, if it has any, around its `CodeBlock`. */
+export function withCodeElements<
+  Replaced extends { readonly CodeBlock?: Replacement<'CodeBlock'> },
+>({ pre, code }: Components, components: Replaced): Replaced {
+  if (pre === undefined && code === undefined) return components
+  const own = codeElements(pre ?? Pre, code ?? Code)
+  const { CodeBlock } = components
+  const all =
+    CodeBlock === undefined
+      ? own
+      : nested([
+          ['all', own],
+          ['all', CodeBlock],
+        ])
+  return { ...components, CodeBlock: all }
+}
+
+function codeElements(SitePre: SiteComponent, SiteCode: SiteComponent): Replacement<'CodeBlock'> {
+  return ({ Default, ...props }) => (
+    <OriginalCodeBlock value={<Default {...props} />}>
+      <SitePre>
+        <SiteCode
+          className={`language-${props.language}`}
+          metastring={codeMetastring(props.attributes)}
+          title={props.title}
+        >
+          {`${props.code}\n`}
+        </SiteCode>
+      </SitePre>
+    </OriginalCodeBlock>
+  )
+}

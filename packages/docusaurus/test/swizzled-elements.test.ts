@@ -1,0 +1,74 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TinySite, tinySite } from '../../ssg-cli/test/tiny-site.ts'
+
+const fence = '```js title="a.js" showLineNumbers {2}\nconst a = 1\nconst b = "<x>"\n```\n'
+
+const files = {
+  '/docusaurus.config.js': `module.exports = {
+  title: 'Elements', url: 'https://elements.example', baseUrl: '/', presets: [['classic', {}]],
+}
+`,
+  '/docs/static.md': `# Static\n\n## Part\n\nSome \`inline\` code.\n\n${fence}`,
+  '/docs/interactive.mdx': `# Interactive
+
+<Compare>
+
+${fence}
+</Compare>
+
+## Part
+
+${fence}`,
+  '/src/theme/MDXComponents.js': `import Original from '@theme-original/MDXComponents'
+import Compare from '@site/src/components/Compare'
+export default {
+  ...Original,
+  Compare,
+  h2: (props) => <Original.h2 {...props} className="own" />,
+  pre: ({ children }) => <figure title={children.props.className}><Original.pre>{children}</Original.pre></figure>,
+  code: (props) => <b title={props.metastring}><Original.code {...props} /></b>,
+}`,
+  '/src/components/Compare.js': `export default ({ children }) => {
+  const { className, children: code } = children.props.children.props
+  return <section title={className} data-code={code}>{children}</section>
+}`,
+  '/src/theme/CodeBlock.js': `import CodeBlock from '@theme-original/CodeBlock'
+export default (props) => <aside title={props.metastring}><CodeBlock {...props} /></aside>`,
+}
+
+let site: TinySite
+beforeAll(async () => {
+  site = await tinySite(files)
+  await rm(join(site.dir, 'site.config.ts'))
+  const { exitCode, stdout } = await site.build('--json')
+  expect(exitCode, stdout).toBe(0)
+})
+afterAll(() => site[Symbol.asyncDispose]())
+
+const block =
+  /<figure title="language-js"><b title="\{2\} showLineNumbers"><aside title="\{2\} showLineNumbers"><div class="code-block/
+
+test.each(['static', 'interactive'])(
+  'elements of MDXComponents are on a page with a body that is %s',
+  async (name) => {
+    const page = await site.output(`docs/${name}/index.html`)
+    expect(page).toMatch(/<h2 [^>]*class="own"|<h2 class="own"/)
+    expect(page).toMatch(block)
+  },
+)
+
+test('inline code is rendered by the site’s component without a block', async () => {
+  expect(await site.output('docs/static/index.html')).toMatch(
+    /Some <b><code>inline<\/code><\/b> code/,
+  )
+})
+
+test('a component finds the language and text of a code block in its children', async () => {
+  const page = await site.output('docs/interactive/index.html')
+  expect(page).toContain(
+    '<section title="language-js" data-code="const a = 1\nconst b = &quot;&lt;x&gt;&quot;\n">',
+  )
+  expect(page.slice(page.indexOf('<section'))).toMatch(block)
+})
