@@ -7,6 +7,7 @@ import { tokensFor } from './convert-tokens.ts'
 import { findThemeImports, findThemeNames } from './find-swizzles.ts'
 import { classesFor } from './infima-classes.ts'
 import { findInstalledTheme, type InstalledTheme } from './installed-theme.ts'
+import { mermaidAlias } from './mermaid-alias.ts'
 import { usedSubcomponents } from './subcomponents.ts'
 import { itemTypes, swizzles } from './swizzles.ts'
 import { siteThemeAliases } from './theme-aliases.ts'
@@ -48,6 +49,7 @@ export async function convertTheme(
     value: {
       alias: {
         ...siteThemeAliases(components, installed),
+        ...mermaidAlias(installed, siteDir),
         ...(await codeBlockAliases(components, themeConfig, siteDir)),
       },
       hasLiveCode: hasLiveCode(installed),

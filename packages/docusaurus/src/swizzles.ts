@@ -25,6 +25,9 @@ type Adapter =
   | 'docCard'
   | 'docPaginator'
   | 'docsRoot'
+  | 'docCategoryPage'
+  | 'docTagsListPage'
+  | 'docTagDocListPage'
   | 'docRoot'
   | 'docRootLayout'
   | 'docRootMain'
@@ -75,8 +78,8 @@ export const swizzles: Readonly<Record<string, Swizzle>> = {
   Footer: component('Footer'),
   Logo: component('Brand'),
   'Navbar/Logo': component('Brand'),
-  SearchBar: component('SearchButton'),
-  'Navbar/Search': component('SearchButton'),
+  'Navbar/Search': { replaces: { component: 'SearchButton', pages: 'all' }, adapter: 'wrapper' },
+  SearchBar: { replaces: { component: 'SearchButton', pages: 'all' }, adapter: 'plain' },
   ColorModeToggle: component('ColorModeToggle'),
   'Navbar/ColorModeToggle': component('ColorModeToggle'),
   AnnouncementBar: component('AnnouncementBar'),
@@ -98,6 +101,9 @@ export const swizzles: Readonly<Record<string, Swizzle>> = {
   DocPaginator: pager('docPaginator', 'doc', 'category'),
   DocsRoot: page('docsRoot', 'doc', 'category', 'doc-tags', 'doc-tag'),
   DocVersionRoot: page('docsRoot', 'doc', 'category', 'doc-tags', 'doc-tag'),
+  DocTagsListPage: page('docTagsListPage', 'doc-tags'),
+  DocTagDocListPage: page('docTagDocListPage', 'doc-tag'),
+  DocCategoryGeneratedIndexPage: component('CategoryPage', 'docCategoryPage'),
   DocRoot: component('DocsLayout', 'docRoot'),
   'DocRoot/Layout': component('DocsLayout', 'docRootLayout'),
   'DocRoot/Layout/Main': component('DocsLayout', 'docRootMain'),

@@ -61,10 +61,16 @@ const counterparts: Readonly<Record<string, string>> = {
   // Their names in early versions of Docusaurus 2.
   ...Object.fromEntries(icons.map((name) => [`Icon${name}`, `Icon/${name}`])),
   ...Object.fromEntries(Object.keys(itemTypes).map((name) => [name, 'NavbarItem'])),
+  ...Object.fromEntries(
+    ['DocsVersionNavbarItem', 'DocsVersionDropdownNavbarItem', 'LocaleDropdownNavbarItem'].map(
+      (name) => [`NavbarItem/${name}`, `NavbarItem/${name}`],
+    ),
+  ),
   ...Object.fromEntries(pages.map((name) => [name, 'OriginalPage'])),
   BlogLayout: 'BlogLayout',
   BlogSidebar: 'BlogSidebar',
   DocCard: 'DocCard',
+  DocCategoryGeneratedIndexPage: 'DocCategoryGeneratedIndexPage',
   DocItem: 'DocItem/Layout',
   DocRoot: 'DocRoot',
   'DocRoot/Layout': 'DocRoot/Layout',

@@ -69,6 +69,13 @@ const components = adapters.withCodeElements(mdx, {`)
   expect(fileFor('MDXComponents/Pre')).toContain('  pre: C0,')
 })
 
+test('the search box is inside of the component around it', () => {
+  expect(fileFor('SearchBar', 'Navbar/Search')).toContain(`  SearchButton: adapters.nested([
+    ["all", adapters.wrapper(C0)],
+    ["all", adapters.plain(C1)],
+  ]),`)
+})
+
 test('Root and the provider of the layout are nested', () => {
   const text = fileFor('Layout/Provider', 'Root')
   expect(text).toContain("import C0 from '@site/src/theme/Root'")

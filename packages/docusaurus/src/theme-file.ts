@@ -117,8 +117,9 @@ function itemTypesField(types: readonly UsedItemType[]): string {
   return `\n  NavbarItem: adapters.navbarItemTypes({ ${entries} }),`
 }
 
-function isWrapper({ adapter }: Swizzle): boolean {
-  return adapter === 'wrapper'
+/** Whether a component wraps the whole page. */
+function isWrapper({ replaces }: Swizzle): boolean {
+  return 'component' in replaces && replaces.component === 'Root'
 }
 
 function componentField({ replaces, adapter }: UsedSwizzle, index: number): string {

@@ -36,7 +36,10 @@ const files = {
 }
 `,
   '/docs/intro.md': '# Introduction\n\nText.\n\n## Part\n',
-  '/docs/next.md': '# Next\n\nMore.\n',
+  '/docs/next.md': '---\ntags: [gamma]\n---\n\n# Next\n\nMore.\n',
+  '/docs/group/_category_.json':
+    '{ "label": "Group", "link": { "type": "generated-index", "description": "All of it" } }',
+  '/docs/group/one.md': '# One\n',
   '/blog/authors.yml': 'ann:\n  name: Ann\n  page: true\n',
   ...post(1, 'alpha'),
   ...post(2, 'alpha, beta'),
@@ -44,6 +47,12 @@ const files = {
   ...wrap('DocsRoot'),
   ...wrap('DocVersionRoot'),
   ...wrap('DocPaginator'),
+  ...wrap('DocBreadcrumbs'),
+  ...wrap('DocTagsListPage'),
+  ...wrap('DocCategoryGeneratedIndexPage', 'category'),
+  '/src/theme/Navbar/Search/index.js': `export default ({ children }) => <b className="around-search">{children}</b>`,
+  '/src/theme/DocTagDocListPage/index.js': `export default ({ tag }) =>
+  <main>{[tag.label, tag.count, tag.allTagsPath, tag.items[0].permalink].join()}</main>`,
   ...wrap('BlogTagsListPage'),
   ...wrap('Blog/Pages/BlogAuthorsListPage', 'authors'),
   ...wrap('Blog/Pages/BlogAuthorsPostsPage', 'author'),
@@ -116,6 +125,19 @@ test('roots of the docs wrap each other and the document, whose sidebar stays', 
   expect(intro).toContain('<i>defaultSidebar, next</i>')
   expect(intro.match(/<main\b/g)).toHaveLength(1)
   expect(intro).toMatch(/<div class="around-DocPaginator"><nav[^>]*>.*Next/s)
+})
+
+test('the index of a category and lists of tags get their props', async () => {
+  const index = await withoutComments('docs/category/group')
+  expect(index).toMatch(/<main class="doc-item"><div class="around-category">.*All of it.*One/s)
+  expect(index).toMatch(/around-DocBreadcrumbs"><nav.*Group.*<\/nav>/s)
+  expect(index.match(/<main\b/g)).toHaveLength(1)
+  expect(await output('docs/tags')).toMatch(/around-DocTagsListPage">.*gamma/s)
+  expect(await output('docs/tags/gamma')).toContain('<main>gamma,1,/docs/tags,/docs/next</main>')
+})
+
+test('a component around the search box renders it', async () => {
+  expect(await output('docs/intro')).toMatch(/<b class="around-search"><button/)
 })
 
 test('the original of a swizzled component renders the children it gets', async () => {

@@ -32,7 +32,7 @@ export function plain(Component: SiteComponent) {
   return ({ children }: { readonly children?: ReactNode }) => <Component>{children}</Component>
 }
 
-/** `Root` and `Layout/Provider` wrap the whole page. */
+/** For components around the original: `Root`, `Layout/Provider`, `Navbar/Search`. */
 export function wrapper(Component: SiteComponent): Replacement<'Root'> {
   return ({ children, Default }) => (
     <Component>

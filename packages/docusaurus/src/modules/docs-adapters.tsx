@@ -1,3 +1,5 @@
+import type { DocTagsView, DocTagView } from '@ssgdocs/runtime/contract/page-view'
+import type { CountedTagView, PagerLinkView } from '@ssgdocs/runtime/contract/view-parts'
 import { MainContext, type ReplaceableProps } from '@ssgdocs/theme/toolkit'
 import { type ReactNode, useContext } from 'react'
 import { useDocsVersion } from './docs-client.ts'
@@ -49,6 +51,64 @@ export function docRootMain(Component: SiteComponent): Replacement<'DocsLayout'>
       </MainContext>
     </Default>
   )
+}
+
+/** `DocCategoryGeneratedIndexPage`. Its `main` is around the component. */
+export function docCategoryPage(Component: SiteComponent): Replacement<'CategoryPage'> {
+  return ({ view }) => {
+    const { title, description, href, previous, next } = view
+    const navigation = { previous: toLink(previous), next: toLink(next) }
+    return (
+      <MainContext value={true}>
+        <main className="doc-item">
+          <Component categoryGeneratedIndex={{ title, description, permalink: href, navigation }} />
+        </main>
+      </MainContext>
+    )
+  }
+}
+
+function toLink(link: PagerLinkView | null) {
+  return link === null ? undefined : { title: link.label, permalink: link.href }
+}
+
+/** `DocTagsListPage` gets the tags of a version. */
+export function docTagsListPage(Component: SiteComponent): Replacement<'Page'> {
+  return ({ view, Default }) => {
+    const { tags } = view as DocTagsView
+    const toTag = ({ label, href, count }: CountedTagView) => ({ label, permalink: href, count })
+    return (
+      <OriginalPageContext value={<Default view={view} />}>
+        <Component tags={tags.map(toTag)} />
+      </OriginalPageContext>
+    )
+  }
+}
+
+/** `DocTagDocListPage` gets a tag with its documents. */
+export function docTagDocListPage(Component: SiteComponent): Replacement<'Page'> {
+  return ({ view, Default }) => {
+    const { label, href, description, backLink, docs } = view as DocTagView
+    const tag = {
+      label,
+      permalink: href,
+      description,
+      allTagsPath: backLink.href,
+      count: docs.length,
+      unlisted: false,
+      items: docs.map((doc) => ({
+        id: doc.href,
+        title: doc.label,
+        description: doc.description,
+        permalink: doc.href,
+      })),
+    }
+    return (
+      <OriginalPageContext value={<Default view={view} />}>
+        <Component tag={tag} />
+      </OriginalPageContext>
+    )
+  }
 }
 
 interface RouteComponentProps {

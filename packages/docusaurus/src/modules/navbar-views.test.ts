@@ -35,3 +35,12 @@ test('finds an item by its props, without its type', () => {
   expect(findItemView(pairs, { label: 'Inner', to: '/inner', isDropdownItem: true })).toBe(inner)
   expect(findItemView(pairs, { label: 'Other', to: '/inner' })).toBeUndefined()
 })
+
+test('items without a label of their own differ by their type', () => {
+  const version = { type: 'docsVersion', position: 'left' } as never
+  const dropdown = { type: 'docsVersionDropdown', position: 'left' } as never
+  const own = [{ type: 'docsVersionDropdown' }, { type: 'docsVersion' }]
+  const pairs = pairNavbarItems(own, [dropdown, version])
+  expect(findItemView(pairs, { type: 'docsVersion' })).toBe(version)
+  expect(findItemView(pairs, { type: 'docsVersionDropdown' })).toBe(dropdown)
+})

@@ -27,14 +27,17 @@ export function pairNavbarItems(
 }
 
 /**
- * The view of the item with these props. A component chosen by type does not get the type as a
- * prop.
+ * The view of the item with these props. A component chosen by type may not get the type as a prop.
  */
 export function findItemView(
   pairs: readonly ItemPair[],
   props: NavbarConfigItem,
 ): ItemView | undefined {
-  return pairs.find(([item]) => identityOf(item) === identityOf(props))?.[1]
+  const type = props['type'] === undefined ? null : itemTypeOf(props)
+  return pairs.find(
+    ([item]) =>
+      (type === null || itemTypeOf(item) === type) && identityOf(item) === identityOf(props),
+  )?.[1]
 }
 
 /** The type that selects the component in Docusaurus. */

@@ -89,6 +89,8 @@ export interface DocTagsView extends PageBase {
 export interface DocTagView extends PageBase {
   readonly kind: 'doc-tag'
   readonly version: PageVersionView
+  /** The tag. */
+  readonly label: string
   /** Link to the page that lists all tags. */
   readonly backLink: PagerLinkView
   readonly docs: readonly CardView[]

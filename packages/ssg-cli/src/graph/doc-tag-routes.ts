@@ -18,6 +18,7 @@ export interface DocTagRoute {
   readonly kind: 'doc-tag'
   readonly route: Route
   readonly version: Version
+  readonly label: string
   readonly heading: string
   readonly description: string
   readonly docs: readonly Doc[]
@@ -49,6 +50,7 @@ export function buildDocTagRoutes(
         kind: 'doc-tag',
         route: tag.route,
         version,
+        label: tag.label,
         heading: `${count} tagged with "${tag.label}"`,
         description: tag.description,
         docs: items.toSorted((a, b) => (a.title < b.title ? -1 : 1)),

@@ -28,7 +28,7 @@ export function docTagsView(
 
 /** Builds the view of the page that lists the documents with a tag. */
 export function docTagView(
-  { route, version, heading, description, docs, parentRoute }: DocTagRoute,
+  { route, version, label, heading, description, docs, parentRoute }: DocTagRoute,
   context: ViewContext,
 ): DocTagView {
   const { baseUrl } = context.navigation
@@ -39,6 +39,7 @@ export function docTagView(
     description,
     htmlClass: `${docsHtmlClass(version)} docs-tags-doc-list-page`,
     version: pageVersionView(version, null, context),
+    label,
     backLink: { label: 'View all tags', href: hrefOf(baseUrl, parentRoute) },
     docs: docs.map((doc) => ({
       kind: 'doc',

@@ -6,6 +6,7 @@ import type {
 import type {
   BreadcrumbView,
   CardView,
+  CategoryView,
   DocView,
   PageSidebarView,
   PageVersionView,
@@ -111,6 +112,8 @@ export interface ReplaceableProps {
   readonly HomePage: NoProps
   /** A page of the docs: the sidebar, and as `children` the document or index. Its state survives navigation. */
   readonly DocsLayout: DocsLayoutProps
+  /** The generated index of a sidebar category, beside the sidebar. */
+  readonly CategoryPage: { readonly view: CategoryView }
   readonly DocPage: DocBodyProps
   /** Title and content of a document. */
   readonly DocBody: DocBodyProps
@@ -154,6 +157,7 @@ export const replaceableNames = [
   'Page',
   'HomePage',
   'DocsLayout',
+  'CategoryPage',
   'DocPage',
   'DocBody',
   'Body',

@@ -1,14 +1,18 @@
-import type { CardSectionView, CategoryView } from '@ssgdocs/runtime/contract/page-view'
+import type { CardSectionView } from '@ssgdocs/runtime/contract/page-view'
+import { useContext } from 'react'
+import { replaceable } from '../customize/replaceable.tsx'
 import { Slot } from '../customize/Slot.tsx'
+import { MainContext } from '../hooks/main-context.ts'
 import { Breadcrumbs } from '../layout/Breadcrumbs.tsx'
 import { DocsPager } from '../layout/DocsPager.tsx'
 import { VersionBadge, VersionBanner } from '../layout/VersionBanner.tsx'
 import { CategoryCard } from './CategoryCard.tsx'
 
 /** The generated index of a sidebar category: a card for each page or category in it. */
-export function CategoryPage({ view }: { readonly view: CategoryView }) {
+export const CategoryPage = replaceable('CategoryPage', function CategoryPage({ view }) {
+  const Column = useContext(MainContext) ? 'div' : 'main'
   return (
-    <main className="column column-wide">
+    <Column className="column column-wide">
       <VersionBanner version={view.version} />
       <Slot name="beforeCategory" />
       <article>
@@ -25,9 +29,9 @@ export function CategoryPage({ view }: { readonly view: CategoryView }) {
       </article>
       <Slot name="afterCategory" />
       <DocsPager previous={view.previous} next={view.next} />
-    </main>
+    </Column>
   )
-}
+})
 
 function CardSection({ section }: { readonly section: CardSectionView }) {
   const { title, description, cards } = section

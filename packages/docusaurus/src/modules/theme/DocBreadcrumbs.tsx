@@ -1,7 +1,7 @@
-import { Breadcrumbs } from '@ssgdocs/theme/toolkit'
-import { useDocView } from './use-doc-view.ts'
+import { Breadcrumbs, useView } from '@ssgdocs/theme/toolkit'
 
+/** The way from the home page to the page of the docs. */
 export default function DocBreadcrumbs() {
-  const view = useDocView()
-  return view && <Breadcrumbs.original breadcrumbs={view.breadcrumbs} />
+  const view = useView()
+  return 'breadcrumbs' in view && <Breadcrumbs.original breadcrumbs={view.breadcrumbs} />
 }

@@ -1,8 +1,7 @@
-import { VersionBadge } from '@ssgdocs/theme/toolkit'
-import { useDocView } from './use-doc-view.ts'
+import { useView, VersionBadge, versionOf } from '@ssgdocs/theme/toolkit'
 
 /** The label of the version. */
 export default function DocVersionBadge() {
-  const view = useDocView()
-  return view && <VersionBadge.original version={view.version} />
+  const version = versionOf(useView())
+  return version && <VersionBadge.original version={version} />
 }

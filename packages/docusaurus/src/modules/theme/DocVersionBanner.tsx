@@ -1,8 +1,7 @@
-import { VersionBanner } from '@ssgdocs/theme/toolkit'
-import { useDocView } from './use-doc-view.ts'
+import { useView, VersionBanner, versionOf } from '@ssgdocs/theme/toolkit'
 
 /** Banner of a version that is not the latest. */
 export default function DocVersionBanner() {
-  const view = useDocView()
-  return view && <VersionBanner.original version={view.version} />
+  const version = versionOf(useView())
+  return version && <VersionBanner.original version={version} />
 }

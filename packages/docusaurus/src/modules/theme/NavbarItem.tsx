@@ -3,7 +3,7 @@ import Link, { type LinkProps } from '../Link.tsx'
 import { findItemView } from '../navbar-views.ts'
 import { useNavbarPairs } from '../useNavbarPairs.ts'
 
-interface NavbarItemProps extends LinkProps {
+export interface NavbarItemProps extends LinkProps {
   readonly type?: string
   readonly label?: string
   /** Content as HTML. */
@@ -27,6 +27,11 @@ export default function NavbarItem(props: NavbarItemProps) {
       <NestedNavbarItem item={view} element="dropdown-link" />
     </li>
   ) : null
+}
+
+/** An item of a type, for components that do not get it as a prop. */
+export function itemOfType(type: string) {
+  return (props: NavbarItemProps) => <NavbarItem {...props} type={type} />
 }
 
 function LinkItem({

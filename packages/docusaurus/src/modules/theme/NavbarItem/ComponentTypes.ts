@@ -1,4 +1,4 @@
-import NavbarItem from '../NavbarItem.tsx'
+import { itemOfType } from '../NavbarItem.tsx'
 
 const types = [
   ...['default', 'dropdown', 'html', 'doc', 'docSidebar', 'docsVersion', 'docsVersionDropdown'],
@@ -6,4 +6,4 @@ const types = [
 ]
 
 /** Components by item type. Sites extend this object. */
-export default Object.fromEntries(types.map((type) => [type, NavbarItem]))
+export default Object.fromEntries(types.map((type) => [type, itemOfType(type)]))

@@ -1,0 +1,3 @@
+import { itemOfType } from '../NavbarItem.tsx'
+
+export default itemOfType('localeDropdown')
