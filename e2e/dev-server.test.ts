@@ -117,6 +117,46 @@ test('a mistake shows on its page, is folded on others, and opens in the editor'
   expect(served.output()).toMatch(/Fixed: content\/docs\/broken\.md .*\nNo problems left/)
 })
 
+test('errors of code in the browser are shown with their place, until they are mended', async () => {
+  const boom = (threshold: number) => `import { useEffect, useState } from 'react'
+
+export function Boom() {
+  const [clicks, setClicks] = useState(0)
+  useEffect(() => {
+    if (clicks > ${threshold}) throw new Error('Too many clicks')
+  }, [clicks])
+  return <button type="button" onClick={() => setClicks(clicks + 1)}>Clicked {clicks}</button>
+}
+`
+  await site.write('/src/Boom.tsx', boom(0))
+  await site.write(
+    'docs/boom.mdx',
+    `import { Boom } from '../../src/Boom.tsx'
+
+# Boom
+
+<button type="button" onClick={() => {
+  throw new Error('In the text')
+}}>Text</button>
+
+<Boom />
+`,
+  )
+  const { page } = await newPage(browser)
+  await page.goto(served.url('/docs/boom'))
+  const alert = page.getByRole('alert')
+  await page.getByRole('button', { name: 'Text' }).click()
+  await alert.getByText('content/docs/boom.mdx:6:').waitFor()
+  await page.getByRole('button', { name: 'Clicked 0' }).click()
+  await alert.getByText('src/Boom.tsx:6:').waitFor()
+  expect(await alert.textContent()).toContain('Too many clicks')
+  await expect.poll(served.output).toContain('src/Boom.tsx:6:')
+
+  await site.write('/src/Boom.tsx', boom(9))
+  await page.getByRole('button', { name: 'Clicked' }).waitFor()
+  await expect.poll(() => alert.count()).toBe(0)
+})
+
 test('the page panel of a preview opens the source and checks the page', async () => {
   const { page } = await newPage(browser)
   await page.goto(served.url('/docs/draft'))

@@ -11,6 +11,15 @@ export interface PageProblem {
   readonly hrefs: readonly string[] | null
 }
 
+/** An error that code of a page threw in the browser. */
+export interface BrowserError {
+  readonly message: string
+  /** Each browser formats it in its own way. */
+  readonly stack: string
+  /** The page. */
+  readonly href: string
+}
+
 /** Scripts and styles that an edit has changed. */
 export interface ChangedAssets {
   /** Whether the stylesheet is another one. */
@@ -39,6 +48,8 @@ export interface DevServerPaths {
   readonly events: string
   /** Opens the place that is posted in the author's editor. */
   readonly editor: string
+  /** Returns the `PageProblem` of the `BrowserError` that is posted, or null if no code of the site threw it. */
+  readonly error: string
   /** The `PageSource` of the page at the parameter `path`. */
   readonly source: string
   /** The `LastCommit` of the source of the page at the parameter `path`, or null. */

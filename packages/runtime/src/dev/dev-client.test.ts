@@ -11,6 +11,7 @@ const reload = vi.fn()
 const paths = {
   events: '/__ssg/events',
   editor: '/__ssg/editor',
+  error: '/__ssg/error',
   source: '/__ssg/source',
   commit: '/__ssg/commit',
 }

@@ -1,5 +1,6 @@
 import type { ChangedAssets, DevServerPaths, PageProblem } from '../contract/dev-server.ts'
 import type { ServedPage } from '../served-page.ts'
+import { reportErrors } from './browser-errors.ts'
 import { createDevDocument } from './dev-document.ts'
 import { createPagePanel } from './page-panel.ts'
 import { createProblemPanel } from './problem-panel.ts'
@@ -17,6 +18,7 @@ export function startDevClient(paths: DevServerPaths, servedPage: ServedPage): v
   const openInEditor = (place: NonNullable<PageProblem['place']>) =>
     void fetch(paths.editor, { method: 'POST', body: JSON.stringify(place) })
   const panel = createProblemPanel(openInEditor)
+  reportErrors(paths, panel.add)
   const pagePanel = createPagePanel(paths, (file) => openInEditor({ file, line: 1, column: 1 }))
   // The head changes with each navigation.
   const onNavigation = () => {

@@ -18,8 +18,10 @@ const styles = `
 
 /** Shows the problems of the site at the bottom of the page: those of the page open, others folded. */
 export interface ProblemPanel {
-  /** Replaces the problems; without any, the panel goes. */
+  /** Replaces all problems; without any, the panel goes. */
   show(problems: readonly PageProblem[]): void
+  /** Adds a problem until they are replaced, unless it is there already. */
+  add(problem: PageProblem): void
   /** Follows the address bar, after the reader has navigated. */
   update(): void
 }
@@ -50,6 +52,11 @@ export function createProblemPanel(
   return {
     show(current) {
       problems = current
+      update()
+    },
+    add(problem) {
+      if (problems.some(({ text }) => text === problem.text)) return
+      problems = [...problems, problem]
       update()
     },
     update,

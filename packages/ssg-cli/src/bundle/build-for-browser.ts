@@ -45,5 +45,5 @@ export function buildForBrowser(
 
 export type BrowserOverrides = Pick<
   BuildOptions,
-  'outdir' | 'entryNames' | 'chunkNames' | 'format' | 'splitting'
+  'outdir' | 'entryNames' | 'chunkNames' | 'format' | 'splitting' | 'sourcemap'
 >

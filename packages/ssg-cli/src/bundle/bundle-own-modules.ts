@@ -111,6 +111,8 @@ async function buildModules(
         target,
         {
           ...options,
+          // For developer tools, and to report the place at which a component throws.
+          sourcemap: 'inline',
           plugins: [
             entriesPlugin(texts, site),
             plugin,

@@ -43,6 +43,7 @@ export interface ClientEntries {
 export const devPaths: DevServerPaths = {
   events: '/__ssg/events',
   editor: '/__ssg/editor',
+  error: '/__ssg/error',
   source: '/__ssg/source',
   commit: '/__ssg/commit',
 }

@@ -18,15 +18,21 @@ export function developmentReactPlugin(): Plugin {
       build.onLoad({ filter: reactFile }, async ({ path }) => {
         const code = await readFile(path, 'utf8')
         const isRenderer = /react-dom[\\/]client\.js$/.test(path)
-        const connect = `require('${refreshRuntime}').injectIntoGlobalHook(window);\n`
-        return {
-          contents:
-            (isRenderer ? connect : '') +
-            code.replaceAll('process.env.NODE_ENV', JSON.stringify('development')),
-        }
+        const contents = code.replaceAll('process.env.NODE_ENV', JSON.stringify('development'))
+        return { contents: isRenderer ? connectRefresh(contents) : contents }
       })
     },
   }
+}
+
+/** Until a first refresh, here of a component that no page has, React forgets which error boundaries to mount again. */
+function connectRefresh(renderer: string): string {
+  return `require('${refreshRuntime}').injectIntoGlobalHook(window);
+${renderer}
+const refresh = require('${refreshRuntime}');
+for (const version of [() => null, () => null]) refresh.register(version, 'ssg-start');
+refresh.performReactRefresh();
+`
 }
 
 /** Finds the runtime of React Fast Refresh, which is installed with this package. */

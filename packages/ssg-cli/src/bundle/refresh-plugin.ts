@@ -3,7 +3,8 @@ import { relative } from 'node:path'
 import type { Plugin } from 'esbuild'
 import { createPackageTest } from '../render/modules/package-modules.ts'
 import type { SiteModules } from '../render/modules/site-modules.ts'
-import { type RefreshTransform, refreshPrelude } from './refresh-transform.ts'
+import { withInlineMap } from '../render/modules/with-source-map.ts'
+import { type RefreshTransform, refreshFunctions } from './refresh-transform.ts'
 
 /** Prepares the components of a site for React Fast Refresh. */
 export function refreshPlugin(site: SiteModules, transform: RefreshTransform): Plugin {
@@ -14,10 +15,11 @@ export function refreshPlugin(site: SiteModules, transform: RefreshTransform): P
     setup(build) {
       build.onLoad({ filter: /\.[cm]?[jt]sx?$/, namespace: 'file' }, async ({ path }) => {
         if (isOfPackage(path)) return undefined
-        const code = transform(await readFile(path, 'utf8'), relative(siteDir, path))
+        const refreshed = transform(await readFile(path, 'utf8'), relative(siteDir, path))
+        if (refreshed === null) return undefined
         // In TypeScript, an import that the module does not export can be a type.
         const loader = /\.[cm]?tsx?$/.test(path) ? 'ts' : 'js'
-        return code === null ? undefined : { contents: code, loader }
+        return { contents: withInlineMap(refreshed.code, refreshed.map), loader }
       })
     },
   }
@@ -26,9 +28,10 @@ export function refreshPlugin(site: SiteModules, transform: RefreshTransform): P
 /** The modules of a site, with compiled Markdown prepared for React Fast Refresh. */
 export function refreshMarkdown(site: SiteModules, transform: RefreshTransform): SiteModules {
   const refresh = (code: string, file: string): string => {
-    const transformed = transform(code, file)
+    // Its map leads to the compiled code, and not to the text.
+    const transformed = transform(code, file)?.code
     if (!code.includes('function _createMdxContent(')) return transformed ?? code
-    return `${transformed ?? refreshPrelude(file) + code}
+    return `${transformed ?? code + refreshFunctions(file)}
 $RefreshReg$(_createMdxContent, '_createMdxContent')
 $RefreshReg$(MDXContent, 'MDXContent')
 `

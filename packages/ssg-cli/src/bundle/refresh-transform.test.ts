@@ -5,10 +5,11 @@ import { loadRefreshTransform } from './refresh-transform.ts'
 const transform = await loadRefreshTransform(packageRoot)
 
 test('components are registered under the path of their module', () => {
-  const code = transform(
+  const refreshed = transform(
     `const Inner = () => <p/>\nexport function Counter(props: { a: 1 }) { return <Inner /> }\n`,
     'docs/Counter.tsx',
   )
+  const code = refreshed?.code
   expect(code).toContain('"docs/Counter.tsx"')
   expect(code).toContain('"Counter")')
   expect(code).toContain('"Inner")')
@@ -16,7 +17,7 @@ test('components are registered under the path of their module', () => {
 
 test('another order of hooks has another signature', () => {
   const signatureOf = (hooks: string) =>
-    /_s\(A, "(.*?)"/.exec(transform(`export function A() { ${hooks} }`, 'a.js') ?? '')?.[1]
+    /_s\(A, "(.*?)"/.exec(transform(`export function A() { ${hooks} }`, 'a.js')?.code ?? '')?.[1]
   const first = signatureOf('const [a] = useState(1); useId()')
   expect(first).toBeDefined()
   expect(signatureOf('const [a] = useState(1); useId(); return null')).toBe(first)

@@ -1,3 +1,4 @@
+import { basename } from 'node:path'
 import type { TransformOptions } from 'oxc-transform'
 import { findExtra, importExtra } from '../extras/extra.ts'
 import { refreshRuntime } from './development-react-plugin.ts'
@@ -6,7 +7,13 @@ import { refreshRuntime } from './development-react-plugin.ts'
  * Adds what React Fast Refresh needs to the code of a module: the components under names that the next version
  * of the module has too, and a signature of their hooks. Returns null for code without components and hooks.
  */
-export type RefreshTransform = (code: string, file: string) => string | null
+export type RefreshTransform = (code: string, file: string) => RefreshedCode | null
+
+export interface RefreshedCode {
+  readonly code: string
+  /** A source map from the code to the file. */
+  readonly map: object
+}
 
 /** Loads the transform. Without `oxc-transform`, edited components start with their first state. */
 export async function loadRefreshTransform(siteDir: string): Promise<RefreshTransform> {
@@ -15,11 +22,14 @@ export async function loadRefreshTransform(siteDir: string): Promise<RefreshTran
   const { transformSync } = await importExtra<typeof import('oxc-transform')>(entry)
   return (code, file) => {
     const lang = langOf(file)
-    const result = transformSync(file, code, { lang, jsx: { refresh: true } })
+    const result = transformSync(file, code, { lang, jsx: { refresh: true }, sourcemap: true })
     const isRefreshed = /\$Refresh(?:Reg|Sig)\$\(/.test(result.code)
     // esbuild reports errors, with the author's text.
     if (result.errors.length > 0 || !isRefreshed || !isModule(code)) return null
-    return refreshPrelude(file) + result.code
+    return {
+      code: result.code + refreshFunctions(file),
+      map: { ...result.map, sources: [basename(file)] },
+    }
   }
 }
 
@@ -34,9 +44,10 @@ function langOf(file: string): NonNullable<TransformOptions['lang']> {
   return isJsx === undefined ? 'ts' : 'tsx'
 }
 
-/** Defines the functions that transformed code calls. */
-export function refreshPrelude(file: string): string {
-  return `import { register as $register, createSignatureFunctionForTransform as $RefreshSig$ } from '${refreshRuntime}'
-const $RefreshReg$ = (component, name) => $register(component, ${JSON.stringify(file)} + ' ' + name)
+/** Defines the functions that transformed code calls. It comes after that code, whose lines stay where they are. */
+export function refreshFunctions(file: string): string {
+  return `
+import { register as $register, createSignatureFunctionForTransform as $RefreshSig$ } from '${refreshRuntime}'
+function $RefreshReg$(component, name) { $register(component, ${JSON.stringify(file)} + ' ' + name) }
 `
 }

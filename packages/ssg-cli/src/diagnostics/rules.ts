@@ -169,6 +169,8 @@ export const rulesBySubject: Readonly<Record<string, Readonly<Record<string, str
     'module-error': 'A module threw an error while it was loaded.',
     'render-error':
       'A component threw an error while the page was rendered. The message is its own.',
+    'browser-error':
+      'Code of the site threw an error in the browser, while it was previewed. The message is its own.',
     'hidden-variable':
       'A page reads an environment variable that `publicEnv` does not list, and gets `undefined`.',
   },

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { symlink } from 'node:fs/promises'
+import { symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test, vi } from 'vitest'
@@ -37,6 +37,37 @@ test.each([
   await site.body('/')
   const response = await fetch(new URL('/__ssg/events', site.server.url), { headers })
   expect(response.status).toBe(403)
+})
+
+const post = (name: string, body: unknown, headers = {}) =>
+  fetch(new URL(`/__ssg/${name}`, site.server.url), {
+    method: 'POST',
+    body: JSON.stringify(body),
+    headers,
+  })
+
+test('an error of a page is reported at its place by the source map of its script', async () => {
+  await site.start()
+  await site.body('/')
+  const map = { version: 3, sources: ['../../../content/page.md'], names: [], mappings: 'AAEA' }
+  const comment = `//# sourceMappingURL=data:application/json;base64,${btoa(JSON.stringify(map))}`
+  await writeFile(join(site.dir, '.ssg/preview/assets/page.js'), `boom()\n${comment}\n`)
+  const report = (frame: string, headers = {}) =>
+    post('error', { message: 'Boom', stack: `Error: Boom\n${frame}`, href: '/' }, headers)
+  const script = new URL('/assets/page.js', site.server.url)
+  const problem = {
+    place: { file: 'content/page.md', line: 3, column: 1 },
+    text: expect.stringContaining('Boom'),
+    hrefs: ['/'],
+  }
+  expect(await (await report(`    at boom (${script}:1:1)`)).json()).toEqual(problem)
+  expect(await (await report(`boom@${script}:1:1`)).json()).toEqual(problem)
+  expect(site.log).toHaveBeenCalledTimes(1)
+  const others = ['at <anonymous>:1:1', `at ${script.origin}/assets/none.js:1:1`]
+  for (const frame of [...others, `at ${script.origin}/..%2f..%2fx.js:1:1`])
+    expect(await (await report(frame)).json()).toBeNull()
+  expect((await post('error', { message: 'Boom' })).status).toBe(400)
+  expect((await report('', { origin: 'https://evil.example' })).status).toBe(403)
 })
 
 test.each([

@@ -7,12 +7,13 @@ import { isStagingPath } from '../emit/staging.ts'
 import { type AddedHandler, runHandlers } from '../integrations/serve-hooks.ts'
 import { isInside } from '../io/files.ts'
 import type { StagedFiles } from '../pipeline/tools.ts'
+import { createErrorHandler } from './browser-error.ts'
 import type { DevBuilder, RebuildResult } from './dev-builder.ts'
 import { createDevHub, type DevHub } from './dev-hub.ts'
 import { createDevSite, type DevSite, type DevSiteOptions } from './dev-site.ts'
 import { renderErrorPage } from './error-page.ts'
 import { findFile } from './find-file.ts'
-import { createFirstPageFolders } from './first-page-folders.ts'
+import { createFirstPageFolders, type FirstPageFolders } from './first-page-folders.ts'
 import type { FirstHandler, RequestHandler } from './guard-requests.ts'
 import type { LastPreview } from './last-preview.ts'
 import { openInEditor } from './open-in-editor.ts'
@@ -20,7 +21,7 @@ import { createOpenPages, type OpenPages } from './open-pages.ts'
 import { servePageSource } from './page-source.ts'
 import { requestPath } from './request-path.ts'
 import { type RunningServer, startServer } from './server.ts'
-import { createSiteHandler } from './site-handler.ts'
+import { createSiteHandler, type FindFolder } from './site-handler.ts'
 import { type Watcher, type WatchOptions, watchFiles } from './watch-files.ts'
 
 export interface DevServerOptions extends Pick<DevSiteOptions, 'formatDiagnostics' | 'log'> {
@@ -109,11 +110,16 @@ export async function startDevServer(
     timer = setTimeout(startFirstBuild, paintTime)
   })
 
-  const session = { site, hub, openPages, startFirstBuild, startFirstBuildSoon }
+  const folders = createFirstPageFolders({ ...options, openPages })
+  const findFolder: FindFolder = async (path) =>
+    (await openPages.findStagingFolder(path)) ??
+    (await folders.findAsset(path)) ??
+    options.previewDir
+  const session = { site, hub, folders, findFolder, startFirstBuild, startFirstBuildSoon }
   const handlersAt = (baseUrl: string) => ({
     baseUrl,
     handler: createDevHandler(session, { ...options, baseUrl }),
-    first: createFirstHandler(hub, { ...options, baseUrl }),
+    first: createFirstHandler(session, { ...options, baseUrl }),
   })
   let current = handlersAt(options.baseUrl)
   const moveTo = (baseUrl: string) => {
@@ -146,7 +152,14 @@ async function buildOpenPagesFirst(
     changedPaths,
     interrupt,
   }: { readonly changedPaths: readonly string[]; readonly interrupt: AbortSignal },
-  { builder, hub, openPages }: Pick<DevSession, 'hub' | 'openPages'> & { builder: DevBuilder },
+  {
+    builder,
+    hub,
+    openPages,
+  }: Pick<DevSession, 'hub'> & {
+    readonly builder: DevBuilder
+    readonly openPages: OpenPages
+  },
 ): Promise<RebuildResult> {
   let isStaged = false
   const onReady = (staged: StagedFiles) => {
@@ -171,20 +184,24 @@ async function buildOpenPagesFirst(
 interface DevSession {
   readonly site: DevSite
   readonly hub: DevHub
-  readonly openPages: OpenPages
+  readonly folders: FirstPageFolders
+  readonly findFolder: FindFolder
   readonly startFirstBuild: () => Promise<void>
   /** Leaves the browser time to show the page that it was sent. */
   readonly startFirstBuildSoon: () => void
 }
 
-/** Serves events, opens files in the editor, and runs the handlers of integrations. */
+/** Serves events, opens files in the editor, takes the errors of pages, and runs the handlers of integrations. */
 function createFirstHandler(
-  hub: DevHub,
-  { handlers, formatDiagnostics, log, ...options }: DevServerOptions,
+  { hub, findFolder }: Pick<DevSession, 'hub' | 'findFolder'>,
+  options: DevServerOptions,
 ): FirstHandler {
+  const { handlers, formatDiagnostics, log } = options
+  const takeError = createErrorHandler({ ...options, findFolder })
   return async (request, response) => {
     if (hub.handle(request, response)) return true
     if (await openInEditor(request, response, options)) return true
+    if (await takeError(request, response)) return true
     if (await servePageSource(request, response, options)) return true
     const handled = await runHandlers(handlers, { request, response })
     if (handled.diagnostics.length > 0) log(formatDiagnostics(handled.diagnostics))
@@ -194,15 +211,10 @@ function createFirstHandler(
 
 /** Serves the last good site, a page built alone, or errors that leave nothing to show. */
 function createDevHandler(
-  { site, hub, openPages, startFirstBuild, startFirstBuildSoon }: DevSession,
-  { builder, previewDir, lastPreview, baseUrl }: DevServerOptions,
+  { site, hub, folders, findFolder, startFirstBuild, startFirstBuildSoon }: DevSession,
+  { previewDir, baseUrl }: DevServerOptions,
 ): RequestHandler {
-  const folders = createFirstPageFolders({ builder, previewDir, lastPreview, openPages })
-  const serveSite = createSiteHandler(
-    async (path) =>
-      (await openPages.findStagingFolder(path)) ?? (await folders.findAsset(path)) ?? previewDir,
-    baseUrl,
-  )
+  const serveSite = createSiteHandler(findFolder, baseUrl)
   /** The errors of a page that has no version without them; undefined for other requests. */
   const findPageFailure = async ({ url = '' }: IncomingMessage): Promise<string | undefined> => {
     const problems = problemsAt(url, site.problems)

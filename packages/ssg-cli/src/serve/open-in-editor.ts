@@ -7,6 +7,7 @@ import { z } from 'zod'
 import { devPaths } from '../bundle/client-entries.ts'
 import { isInside } from '../io/files.ts'
 import { isLoopback } from './hosts.ts'
+import { parseJson } from './parse-json.ts'
 import { sendText } from './site-handler.ts'
 
 const placeSchema = z.object({
@@ -45,12 +46,4 @@ function isFileIn(folders: readonly string[], path: string): boolean {
   if (!existsSync(path)) return false
   const file = realpathSync(path)
   return folders.some((folder) => existsSync(folder) && isInside(realpathSync(folder), file))
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
 }

@@ -1,4 +1,5 @@
 import type { Href } from '@ssgdocs/runtime/contract/addresses'
+import { caughtErrorEvent } from '@ssgdocs/runtime/contract/error-events'
 import { Component, type ReactNode } from 'react'
 import { ErrorReport } from './ErrorReport.tsx'
 
@@ -14,13 +15,17 @@ interface ErrorBoundaryState {
   readonly caught: { readonly error: unknown } | null
 }
 
-/** Shows an error report in place of a subtree that threw. The rest of the page keeps working. */
+/** Shows an error report in place of a subtree that threw, and dispatches an event. The rest of the page keeps working. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   static getDerivedStateFromError(error: unknown): ErrorBoundaryState {
     return { caught: { error } }
   }
 
   override state: ErrorBoundaryState = { caught: null }
+
+  override componentDidCatch(error: unknown): void {
+    dispatchEvent(new CustomEvent(caughtErrorEvent, { detail: error }))
+  }
 
   override componentDidUpdate({ href }: ErrorBoundaryProps): void {
     if (href !== this.props.href && this.state.caught !== null) this.setState({ caught: null })

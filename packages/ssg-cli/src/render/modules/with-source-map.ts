@@ -10,6 +10,11 @@ export function withSourceMap(
   file: string,
 ): string {
   const map = { version: 3, sources: [pageSourcePrefix + file], names: [], mappings }
+  return withInlineMap(code, map)
+}
+
+/** Adds a source map to code, for esbuild and browsers. */
+export function withInlineMap(code: string, map: object): string {
   const data = Buffer.from(JSON.stringify(map)).toString('base64')
   return `${code}\n//# sourceMappingURL=data:application/json;base64,${data}\n`
 }
