@@ -48,7 +48,7 @@ beforeAll(async () => {
 afterAll(() => site[Symbol.asyncDispose]())
 
 const block =
-  /<figure title="language-js"><b title="\{2\} showLineNumbers"><aside title="\{2\} showLineNumbers"><div class="code-block/
+  /<figure title="language-js"><b title="\{2\} showLineNumbers">(?:<div class="static-code"[^>]*>)?<aside title="\{2\} showLineNumbers"><div class="code-block/
 
 test.each(['static', 'interactive'])(
   'elements of MDXComponents are on a page with a body that is %s',
@@ -63,6 +63,12 @@ test('inline code is rendered by the site’s component without a block', async 
   expect(await site.output('docs/static/index.html')).toMatch(
     /Some <b><code>inline<\/code><\/b> code/,
   )
+})
+
+test('a swizzled block that does not run in the browser has a copy button', async () => {
+  const button = '<div class="static-code" data-part="code-block"><aside'
+  expect(await site.output('docs/static/index.html')).toContain(button)
+  expect(await site.output('docs/interactive/index.html')).not.toContain(button)
 })
 
 test('a component finds the language and text of a code block in its children', async () => {

@@ -6,6 +6,7 @@ import { idleSlots as namesOfIdleSlots } from './customize/slots.ts'
 import { renderTokenStyles } from './customize/tokens.ts'
 import { type CollectedHead, HeadContext } from './hooks/head-context.ts'
 import { type CollectedLoad, LoadContext } from './hooks/load-context.ts'
+import { StaticContext } from './hooks/static-context.ts'
 import { GeneratedPages } from './lazy-pages/GeneratedPages.tsx'
 import { SecondaryPages } from './lazy-pages/SecondaryPages.tsx'
 import { SearchPage } from './pages/SearchPage.tsx'
@@ -45,7 +46,9 @@ export const renderBody: ThemeServerModule['renderBody'] = (site, page, definiti
         services={null}
         definition={definition as ThemeDefinition}
       >
-        {content.kind === 'interactive' && <InteractiveBody Component={content.Component} />}
+        <StaticContext value={true}>
+          {content.kind === 'interactive' && <InteractiveBody Component={content.Component} />}
+        </StaticContext>
       </ThemeProviders>
     </HeadContext>,
     { identifierPrefix: view.href.replace(/\W+/g, '-') },

@@ -6,13 +6,11 @@ import {
   useView,
 } from '@ssgdocs/theme/toolkit'
 import { type ReactNode, useContext, useState } from 'react'
-import { codeMetastring } from './code-metastring.ts'
 import { useDoc } from './docs-client.ts'
 import { itemTypeOf } from './navbar-views.ts'
 import { useLocation } from './router.tsx'
 import { useAllSidebarItems, useSidebarItem } from './sidebar.ts'
 import type { Replacement, SiteComponent } from './site-component.ts'
-import { OriginalCodeBlock } from './theme/CodeBlock.tsx'
 import { toToc } from './toc.ts'
 import { useNavbarPairs } from './useNavbarPairs.ts'
 
@@ -189,22 +187,6 @@ export function admonitionTypes(
     const Type = types[props.type] ?? Default
     return <Type {...props} />
   }
-}
-
-/** `CodeBlock` gets the code as text; `@theme-original/CodeBlock` renders the highlighted block. */
-export function codeBlock(Component: SiteComponent): Replacement<'CodeBlock'> {
-  return ({ Default, ...props }) => (
-    <OriginalCodeBlock value={<Default {...props} />}>
-      <Component
-        className={`language-${props.language}`}
-        language={props.language}
-        title={props.title}
-        metastring={codeMetastring(props.attributes)}
-      >
-        {props.code}
-      </Component>
-    </OriginalCodeBlock>
-  )
 }
 
 /** `NotFound` gets the location, as a route. Often it redirects readers, so its effects run at once. */

@@ -1,6 +1,10 @@
+import { type Action, actionAttribute } from '@ssgdocs/runtime/contract/dom'
+import { StaticContext } from '@ssgdocs/theme/toolkit'
+import { type ReactNode, useContext } from 'react'
 import { codeMetastring } from './code-metastring.ts'
 import { nested } from './nested.tsx'
 import type { Replacement, SiteComponent } from './site-component.ts'
+import { translate } from './Translate.tsx'
 import { OriginalCodeBlock } from './theme/CodeBlock.tsx'
 import { Code, Pre } from './theme/element.tsx'
 import original from './theme/MDXComponents/index.tsx'
@@ -47,5 +51,44 @@ function codeElements(SitePre: SiteComponent, SiteCode: SiteComponent): Replacem
         </SiteCode>
       </SitePre>
     </OriginalCodeBlock>
+  )
+}
+
+/** `CodeBlock` gets the code as text; `@theme-original/CodeBlock` renders the highlighted block. */
+export function codeBlock(Component: SiteComponent): Replacement<'CodeBlock'> {
+  return ({ Default, ...props }) => (
+    <OriginalCodeBlock value={<Default {...props} />}>
+      <WithCopyButton>
+        <Component
+          className={`language-${props.language}`}
+          language={props.language}
+          title={props.title}
+          metastring={codeMetastring(props.attributes)}
+        >
+          {props.code}
+        </Component>
+      </WithCopyButton>
+    </OriginalCodeBlock>
+  )
+}
+
+const copyLabel = {
+  id: 'theme.CodeBlock.copyButtonAriaLabel',
+  message: 'Copy code to clipboard',
+}
+
+/** On pages where the component does not run, its buttons are missing or do nothing, and the runtime's copies the code. */
+function WithCopyButton({ children }: { readonly children: ReactNode }) {
+  if (!useContext(StaticContext)) return children
+  return (
+    <div className="static-code" data-part="code-block">
+      {children}
+      <button
+        type="button"
+        className="copy-code"
+        {...{ [actionAttribute]: 'copy-code' satisfies Action }}
+        aria-label={translate(copyLabel)}
+      />
+    </div>
   )
 }
