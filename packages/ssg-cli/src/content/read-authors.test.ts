@@ -125,7 +125,7 @@ test.each([
   ['ada: { name: A }', null],
   ['ada: { name: A, page: false }', null],
   ['myKey_two  Three: { name: A, page: {} }', 'my-key-two-three'],
-  ['HTTP2Server: { name: A, page: true }', 'http2-server'],
+  ['HTTP2Server: { name: A, page: true }', 'http-2-server'],
   ['ada: { name: A, page: { permalink: //x/Y// } }', 'x/Y'],
 ])('BLOG-27: the path of the page of %j is %s', (text, permalink) => {
   const { value, diagnostics } = parseAuthors(text, 'authors.yml')

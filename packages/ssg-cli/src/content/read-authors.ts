@@ -1,5 +1,6 @@
 import { isSitePath, parseRoute, type Route, splitHref } from '@ssgdocs/runtime/contract/addresses'
 import { fileRoute } from '@ssgdocs/runtime/contract/output-paths'
+import { kebabCase } from 'es-toolkit/compat'
 import * as z from 'zod'
 import type { ContentConfig } from '../config/content-config.ts'
 import type { Diagnostic, Outcome, Place } from '../diagnostics/diagnostic.ts'
@@ -111,13 +112,6 @@ function toAuthor([key, fields]: [string, z.infer<typeof authorSchema>]): Author
     socials: resolveSocials(fields.socials),
     permalink: page === false ? null : path.replace(/^\/+|\/+$/g, ''),
   }
-}
-
-function kebabCase(key: string): string {
-  return key
-    .replace(/([a-z\d])([A-Z])/g, '$1-$2')
-    .replace(/[\s_]+/g, '-')
-    .toLowerCase()
 }
 
 function checkAuthorImages(

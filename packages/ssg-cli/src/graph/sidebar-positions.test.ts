@@ -84,7 +84,7 @@ test('a sidebar without listed pages has no first page', async () => {
   expect((await sidebarOf(['secret'])).firstPage).toBeNull()
 })
 
-test('a document is shown with the first sidebar that lists it, or the one it names', async () => {
+test('a document is shown with the last sidebar that lists it, or the one it names', async () => {
   const { graph, diagnostics } = await buildTestGraph({
     files: {
       'docs/a.md': '# A\n',
@@ -99,7 +99,7 @@ test('a document is shown with the first sidebar that lists it, or the one it na
     node.kind === 'doc' ? [[node.route, node.sidebar?.key ?? null]] : [],
   )
   expect(shown).toEqual([
-    ['/docs/a', 'next/one'],
+    ['/docs/a', 'next/two'],
     ['/docs/b', 'next/two'],
     ['/docs/c', null],
     ['/docs/d', null],

@@ -47,6 +47,23 @@ test('spellings of a tag share one route, duplicates are removed, and symbols ar
   ])
 })
 
+test('words of a tag are separated as in Docusaurus', async () => {
+  const tags = ['MongoDB', 'Data Model 2.0', 'HTTP2', 'état', '中文标签', 'a_b', '🎉 Day']
+  const { graph } = await buildTestGraph({
+    files: { 'docs/a.md': `---\ntags: ${JSON.stringify(tags)}\n---\n# A\n` },
+  })
+  const routes = graph.nodes.flatMap((node) => (node.kind === 'doc-tag' ? [node.route] : []))
+  expect(routes.map((route) => route.slice('/docs/tags/'.length)).sort()).toEqual([
+    'a-b',
+    'data-model-2-0',
+    'etat',
+    'http-2',
+    'mongo-db',
+    '中文标签',
+    '🎉-day',
+  ])
+})
+
 test.each([
   ['htpp', 'Write "http", or add the tag to the tags file'],
   ['zzzzzzzz', 'Add it to the tags file, or set `onInlineTags: "ignore"`'],

@@ -1,6 +1,6 @@
 import { decodeText, joinRoute, type Route } from '@ssgdocs/runtime/contract/addresses'
 import { applyTrailingSlash } from '@ssgdocs/runtime/contract/output-paths'
-import { slug } from 'github-slugger'
+import { kebabCase } from 'es-toolkit/compat'
 import type { Page } from '../compile/page.ts'
 import type { TagsConfig } from '../config/content-config.ts'
 import type { NavigationConfig } from '../config/site-config.ts'
@@ -72,9 +72,9 @@ export function resolveTags(page: Page, context: TagContext): Outcome<readonly T
   return { value: tags.filter(isFirst), diagnostics }
 }
 
-/** Keeps `c++` and `c#` distinct, which are the same without punctuation. */
+/** In kebab case, as in Docusaurus: `MongoDB` is `mongo-db`. Keeps `c++` and `c#` distinct, which are the same without punctuation. */
 function tagSlug(label: string): string {
-  return slug(label.replaceAll('+', 'plus').replaceAll('#', 'sharp')) || label
+  return kebabCase(label.replaceAll('+', 'plus').replaceAll('#', 'sharp')) || label
 }
 
 function unknownTag(

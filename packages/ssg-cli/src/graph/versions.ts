@@ -138,13 +138,13 @@ function collectCategoryIndexes(
   })
 }
 
-/** The sidebar of a document: the one its front matter names, or the first that lists it. */
+/** The sidebar of a document: the one its front matter names, or the last that lists it, as in Docusaurus. */
 export function findSidebar(doc: Doc, version: Version): Outcome<Sidebar | null> {
   const named = doc.page.source.frontMatter.displayed_sidebar
   if (named === null) return { value: null, diagnostics: [] }
   if (named === undefined) {
     const lists = ({ positions }: Sidebar) => positions.has(doc.route)
-    return { value: version.sidebars.find(lists) ?? null, diagnostics: [] }
+    return { value: version.sidebars.findLast(lists) ?? null, diagnostics: [] }
   }
   const sidebar = version.sidebars.find(({ id }) => id === named)
   if (sidebar !== undefined) return { value: sidebar, diagnostics: [] }
