@@ -117,11 +117,12 @@ test('items of our theme in a navbar of the site leave room for the brand on pho
     '/theme.jsx': `import { plain } from '@ssgdocs/docusaurus/modules/adapters'
 import Logo from '@theme/Logo'
 import NavbarItem from '@theme/NavbarItem'
+import SearchBar from '@theme/SearchBar'
 const Navbar = () => <nav className="navbar"><div className="navbar__inner"><div className="navbar__items">
   <Logo className="navbar__brand" titleClassName="navbar__title" />
   <NavbarItem label="Docs" to="/docs/" />
   <NavbarItem type="dropdown" label="More" items={[{ label: 'Docs', to: '/docs/' }]} />
-</div></div></nav>
+</div><div className="navbar__items navbar__items--right"><SearchBar /></div></div></nav>
 export default { classes: { 'navbar-link': 'navbar__item navbar__link' }, components: { Navbar: plain(Navbar) } }\n`,
     '/site.config.ts': `import { docusaurus } from '@ssgdocs/docusaurus'
 const items = [{ label: 'Docs', to: '/docs/' }, { label: 'More', items: [{ label: 'Docs', to: '/docs/' }] }]
@@ -133,6 +134,8 @@ export default {
   await page.goto(site.url('/docs/'))
   const shown = () => page.locator('.navbar__items > :is(a, div):visible').allTextContents()
   expect((await shown()).map((text) => text.slice(0, 4))).toEqual(['Tiny', 'Docs', 'More'])
+  expect(await page.locator('.search-button').isVisible()).toBe(true)
+  expect(await page.locator('.search-label').isVisible()).toBe(false)
   await page.setViewportSize({ width: 390, height: 800 })
   expect(await shown()).toEqual(['Tiny'])
   await page.setViewportSize({ width: 1280, height: 800 })

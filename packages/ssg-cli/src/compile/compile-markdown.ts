@@ -39,14 +39,25 @@ const notMdxRules = ['mdx-syntax', 'unknown-component', 'unknown-name']
 export async function compileMarkdown(
   text: string,
   options: CompileOptions,
+  tools: CompileMarkdownTools = {},
+): Promise<Outcome<CompiledMarkdown>> {
+  const conflicts = findConflicts(text)
+  // Other generators show the markers.
+  if (conflicts.length > 0 && !options.fallbackComponents) return failure('', conflicts)
+  const { value, diagnostics } = await compileWithFallbacks(text, options, tools)
+  return { value, diagnostics: [...conflicts, ...diagnostics] }
+}
+
+/** Reads a text as MDX, or as plain Markdown if it is not valid MDX and not meant as such. */
+async function compileWithFallbacks(
+  text: string,
+  options: CompileOptions,
   {
     plugins = noPlugins,
     codeCache = (_, make) => make(),
     annotationCache = (_, make) => make(),
-  }: CompileMarkdownTools = {},
+  }: CompileMarkdownTools,
 ): Promise<Outcome<CompiledMarkdown>> {
-  const conflicts = findConflicts(text)
-  if (conflicts.length > 0) return failure('', conflicts)
   const tools = { plugins, codeCache, annotationCache }
   const outcome = await compileWithSyntax(text, options, tools)
   const error = outcome.diagnostics.find(

@@ -148,6 +148,13 @@ test.each([
   }
 })
 
+test('a text with a merge conflict keeps its content if other generators show it', async () => {
+  const options = { ...md, fallbackComponents: true }
+  const { value, diagnostics } = await compileMarkdown('a\n\n>>>>>>> topic\n', options)
+  expect(diagnostics).toMatchObject([{ rule: 'merge-conflict', place: { line: 3 } }])
+  expect(value.body).toMatchObject({ html: expect.stringContaining('<p>a</p>') })
+})
+
 test.each(['A title\n=======\n', `\`\`\`\n${conflict}\n\`\`\``, 'a <<<<<<< b', '>>>>>>>\n'])(
   '%j is not a merge conflict',
   async (text) => {
