@@ -4,6 +4,7 @@ import type { ConfigConverter, ConvertedConfig, Diagnostic, Outcome } from '@ssg
 import { publicSiteConfig } from './complete-site-config.ts'
 import { convertDocusaurusConfig, isExternalPlugin } from './convert-config.ts'
 import { convertTheme } from './convert-theme.ts'
+import { docItemComponentsOf } from './doc-item-components.ts'
 import { localizationOf, localizeSettings, translateConfig } from './i18n/localize.ts'
 import { listPlugins, type PresetResults } from './list-plugins.ts'
 import { clientModulesOf } from './plugins/client-modules.ts'
@@ -51,7 +52,13 @@ export async function convertSite(
   const config = await localizeSettings(value.config, original, { plugins: all, localization })
   const plugins = await runPlugins(external, context, placeOf)
   const clientModules = await clientModulesOf('site', toArray(original['clientModules']), context)
-  const theme = await convertTheme(toRecord(original['themeConfig']), siteDir, source.placeOf)
+  const docItems = docItemComponentsOf(all)
+  const site = {
+    themeConfig: toRecord(original['themeConfig']),
+    docItems,
+    globals: plugins.value.modules.globals,
+  }
+  const theme = await convertTheme(site, siteDir, source.placeOf)
   const markdown = toRecord(config['markdown'])
   const hasLiveCode = all.some(({ name }) => name === 'theme-live-codeblock')
   const integrations = [

@@ -4,10 +4,12 @@ import type { ConfigConverter, Diagnostic, Outcome } from '@ssgdocs/cli/toolkit'
 import { codeBlockAliases } from './code-block-aliases.ts'
 import { customItemsOf } from './convert-theme-config.ts'
 import { tokensFor } from './convert-tokens.ts'
+import type { DocItemComponents } from './doc-item-components.ts'
 import { findThemeImports, findThemeNames } from './find-swizzles.ts'
 import { classesFor } from './infima-classes.ts'
 import { findInstalledTheme, type InstalledTheme } from './installed-theme.ts'
 import { mermaidAlias } from './mermaid-alias.ts'
+import type { ProvidedGlobals } from './plugins/provided-globals.ts'
 import { usedSubcomponents } from './subcomponents.ts'
 import { itemTypes, swizzles } from './swizzles.ts'
 import { siteThemeAliases } from './theme-aliases.ts'
@@ -23,6 +25,13 @@ export interface ConvertedTheme {
   readonly hasLiveCode: boolean
 }
 
+/** Settings that change the theme. */
+interface ThemeSettings {
+  readonly themeConfig: UnknownRecord
+  readonly docItems: DocItemComponents
+  readonly globals: ProvidedGlobals
+}
+
 function hasLiveCode(installed: InstalledTheme): boolean {
   return installed.has('Playground') && installed.has('ReactLiveScope')
 }
@@ -35,13 +44,14 @@ const liveCodeComponents = /^(?:Playground(?:\/|$)|ReactLiveScope$)/
  * nothing uses.
  */
 export async function convertTheme(
-  themeConfig: UnknownRecord,
+  site: ThemeSettings,
   siteDir: string,
   placeOf: PlaceOf,
 ): Promise<Outcome<ConvertedTheme>> {
   const components = await findThemeNames(siteDir)
   const installed = await findInstalledTheme(siteDir)
-  await writeThemeFile(siteDir, themeConfig, { components, installed })
+  const { themeConfig } = site
+  await writeThemeFile(siteDir, site, { components, installed })
   const items = components.some((name) => itemComponents.includes(name))
     ? []
     : reportCustomItems(themeConfig, placeOf)
@@ -80,7 +90,7 @@ function componentFile(name: string, siteDir: string): string {
 /** Writes `generatedThemeFile`, which the integration names as the site's theme file. */
 async function writeThemeFile(
   siteDir: string,
-  themeConfig: UnknownRecord,
+  { themeConfig, docItems, globals }: ThemeSettings,
   theme: ThemeModules,
 ): Promise<void> {
   const path = join(siteDir, generatedThemeFile)
@@ -90,6 +100,8 @@ async function writeThemeFile(
     tokens: tokensFor(themeConfig),
     ...theme,
     customItems: customItemsOf(themeConfig),
+    docItems,
+    globals,
   }
   const text = themeFileText(changes, own === undefined ? null : `@site/${own}`)
   await writeIfChanged(path, text)

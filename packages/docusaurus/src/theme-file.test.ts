@@ -15,7 +15,14 @@ const installed = new Map([
   ['DocSidebar/Desktop/Content', 'node_modules/x/Content.js'],
   ['CodeBlock', 'node_modules/x/CodeBlock/index.js'],
 ])
-const changes = { classes: {}, tokens: { light: {}, dark: {} }, customItems, installed }
+const changes = {
+  classes: {},
+  tokens: { light: {}, dark: {} },
+  customItems,
+  docItems: {},
+  globals: {},
+  installed,
+}
 const fileFor = (...components: string[]) => themeFileText({ ...changes, components }, null)
 
 test('a component of src/theme replaces ours and gets the props of Docusaurus', () => {
@@ -74,6 +81,16 @@ test('the search box is inside of the component around it', () => {
     ["all", adapters.wrapper(C0)],
     ["all", adapters.plain(C1)],
   ]),`)
+})
+
+test('instances of the docs have a component of their own, others that of the site', () => {
+  const docItems = { default: '@theme/ApiItem', 'my-api': '@site/src/Api' }
+  const text = themeFileText({ ...changes, docItems, components: ['DocItem'] }, null)
+  expect(text).toContain("import D0 from '@theme/ApiItem'")
+  expect(text).toContain(
+    'DocPage: adapters.docItems({ "default": D0, "my-api": D1 }, components.DocPage),',
+  )
+  expect(fileFor('DocItem')).not.toContain('docItems')
 })
 
 test('Root and the provider of the layout are nested', () => {

@@ -1,4 +1,6 @@
+import type { DocItemComponents } from './doc-item-components.ts'
 import type { InstalledTheme } from './installed-theme.ts'
+import { type ProvidedGlobals, providedGlobalsText } from './plugins/provided-globals.ts'
 import { usedSubcomponents } from './subcomponents.ts'
 import { itemTypes, type Swizzle, swizzles } from './swizzles.ts'
 
@@ -19,6 +21,8 @@ export interface ThemeChanges {
   readonly installed: InstalledTheme
   /** Navbar items with a custom type. */
   readonly customItems: readonly CustomItem[]
+  readonly docItems: DocItemComponents
+  readonly globals: ProvidedGlobals
 }
 
 interface CustomItem {
@@ -31,19 +35,21 @@ interface CustomItem {
  * import path, which takes precedence.
  */
 export function themeFileText(
-  { classes, tokens, components, installed, customItems }: ThemeChanges,
+  { classes, tokens, components, installed, customItems, docItems, globals }: ThemeChanges,
   ownFile: string | null,
 ): string {
   const used = usedSwizzles(components, installed)
   const imports = used.map(({ module }, index) => `import C${index} from '${module}'\n`)
   const types = usedItemTypes(components, installed)
   imports.push(...types.map(({ module, type }) => `import ${type}Item from '${module}'\n`))
+  const pages = Object.entries(docItems)
+  imports.push(...pages.map(([, module], index) => `import D${index} from '${module}'\n`))
   const itemsFrom = itemComponents.find((name) => {
     return customItems.length > 0 && components.includes(name)
   })
   const hasElements = components.includes('MDXComponents')
   if (hasElements) imports.push("import elements from '@site/src/theme/MDXComponents'\n")
-  return `import texts from '@generated/themeTexts'
+  return `${providedGlobalsText(globals)}import texts from '@generated/themeTexts'
 import * as adapters from '@ssgdocs/docusaurus/modules/adapters'
 import DocFooter from '@ssgdocs/docusaurus/modules/theme/DocItem/Footer'
 ${imports.join('')}${itemsFrom === undefined ? '' : `import items from '@site/src/theme/${itemsFrom}'\n`}${ownFile === null ? 'const own = {}' : `import own from ${JSON.stringify(ownFile)}`}
@@ -65,7 +71,7 @@ export default {
   ...own,
   classes: { ...classes, ...own.classes },
   tokens: { light: { ...light, ...own.tokens?.light }, dark: { ...dark, ...own.tokens?.dark } },
-  components: { ...components, ...own.components },
+  components: { ...components,${docItemsField(pages)} ...own.components },
   mdx: { ...mdx, ...own.mdx },
   slots: { ...slots, ...own.slots },
   strings: { ...texts, ...own.strings },
@@ -147,6 +153,13 @@ function elementField({ replaces, adapter }: UsedSwizzle, index: number): string
   return adapter === null
     ? `\n  ${replaces.element}: C${index},`
     : `\n  ...adapters.${adapter}(C${index}),`
+}
+
+/** The page of documents, by instance. Other instances have that of the site or of our theme. */
+function docItemsField(pages: readonly (readonly [id: string, module: string])[]): string {
+  if (pages.length === 0) return ''
+  const entries = pages.map(([id], index) => `${JSON.stringify(id)}: D${index}`)
+  return ` DocPage: adapters.docItems({ ${entries.join(', ')} }, components.DocPage),`
 }
 
 /** Slots for custom navbar items: at both ends of the built-in items, and in the mobile menu. */

@@ -4,6 +4,7 @@ import {
   type ReplaceableProps,
   useEagerLoad,
   useView,
+  versionOf,
 } from '@ssgdocs/theme/toolkit'
 import { type ReactNode, useContext, useState } from 'react'
 import { useDoc } from './docs-client.ts'
@@ -142,6 +143,21 @@ export function docItem(Component: SiteComponent): Replacement<'DocPage'> {
         </Column>
       </MainContext>
     )
+  }
+}
+
+/** The component of the setting `docItemComponent`, by id of the instance of the docs. */
+export function docItems(
+  components: Readonly<Record<string, SiteComponent>>,
+  Usual?: Replacement<'DocPage'>,
+): Replacement<'DocPage'> {
+  const pages = new Map(
+    Object.entries(components).map(([id, Component]) => [id, docItem(Component)] as const),
+  )
+  return (props) => {
+    const Page = pages.get(versionOf(useView())?.docs ?? '') ?? Usual
+    const { Default } = props
+    return Page === undefined ? <Default view={props.view} /> : <Page {...props} />
   }
 }
 

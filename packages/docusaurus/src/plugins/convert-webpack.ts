@@ -4,12 +4,19 @@ import { parseRequest } from '@ssgdocs/cli/toolkit'
 import { isRecord, toArray, toRecord, type UnknownRecord } from '../unknown-record.ts'
 import { moduleFolderAliases } from './module-folders.ts'
 import { generatedFilesDirOf } from './plugin-context.ts'
+import {
+  convertProvided,
+  nodeGlobals,
+  nodePolyfills,
+  type ProvidedGlobals,
+} from './provided-globals.ts'
 
 /** Site settings that change how modules are bundled. */
 export interface ModuleSettings {
   readonly alias: Readonly<Record<string, string | false>>
   readonly define: Readonly<Record<string, unknown>>
   readonly loaders: Readonly<Record<string, string>>
+  readonly globals: ProvidedGlobals
 }
 
 export interface ConvertedWebpack extends ModuleSettings {
@@ -52,10 +59,12 @@ export function convertWebpack(
         parts.flatMap(({ resolve }) => toArray(toRecord(resolve)['modules'])),
         siteDir,
       ),
+      ...plugins.map(({ fallback }) => convertResolve({ fallback }, siteDir)),
       ...parts.map((part) => convertResolve(toRecord(part.resolve), siteDir)),
     ),
     define: Object.assign({}, ...plugins.map(({ define }) => define)),
     loaders: Object.assign({}, ...converted.map(({ loaders }) => loaders)),
+    globals: Object.assign({}, ...plugins.map(({ globals }) => globals)),
     unsupported: [...new Set([...plugins, ...converted].flatMap(({ unsupported }) => unsupported))],
   }
 }
@@ -129,10 +138,25 @@ function convertResolve(
 
 type Part = { readonly unsupported: readonly string[] }
 
-/** Converts `DefinePlugin` and `EnvironmentPlugin`, whose values are code. */
-function convertBundlerPlugin(plugin: unknown): Part & Pick<ModuleSettings, 'define'> {
+interface ConvertedPlugin extends Part, Pick<ModuleSettings, 'define'> {
+  readonly globals?: ProvidedGlobals
+  /** Packages instead of modules of Node.js. */
+  readonly fallback?: UnknownRecord
+}
+
+/**
+ * Converts `DefinePlugin` and `EnvironmentPlugin`, whose values are code, `ProvidePlugin`, and `NodePolyfillPlugin`, which many themes of
+ * APIs use.
+ */
+function convertBundlerPlugin(plugin: unknown): ConvertedPlugin {
   const { bundlerPlugin, definitions, keys, defaultValues } = toRecord(plugin)
   const name = String(bundlerPlugin ?? Object(plugin).constructor?.name)
+  if (name === 'ProvidePlugin') {
+    return { define: {}, globals: convertProvided(toRecord(definitions)), unsupported: [] }
+  }
+  if (name === 'NodePolyfillPlugin') {
+    return { define: {}, globals: nodeGlobals, fallback: nodePolyfills, unsupported: [] }
+  }
   if (name === 'EnvironmentPlugin') {
     const names = [...toArray(keys ?? definitions), ...Object.keys(toRecord(definitions))].map(
       String,

@@ -46,6 +46,7 @@ export async function runPlugins(
         },
         define: Object.assign({}, ...loaded.map(({ modules }) => modules.define)),
         loaders: Object.assign({}, ...loaded.map(({ modules }) => modules.loaders)),
+        globals: Object.assign({}, ...loaded.map(({ modules }) => modules.globals)),
       },
     },
     diagnostics,

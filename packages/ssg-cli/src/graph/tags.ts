@@ -72,7 +72,7 @@ export function resolveTags(page: Page, context: TagContext): Outcome<readonly T
   return { value: tags.filter(isFirst), diagnostics }
 }
 
-/** In kebab case, as in Docusaurus: `MongoDB` is `mongo-db`. Keeps `c++` and `c#` distinct, which are the same without punctuation. */
+/** In kebab case: `MongoDB` is `mongo-db`. Keeps `c++` and `c#` distinct, which are the same without punctuation. */
 function tagSlug(label: string): string {
   return kebabCase(label.replaceAll('+', 'plus').replaceAll('#', 'sharp')) || label
 }

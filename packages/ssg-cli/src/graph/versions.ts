@@ -138,7 +138,7 @@ function collectCategoryIndexes(
   })
 }
 
-/** The sidebar of a document: the one its front matter names, or the last that lists it, as in Docusaurus. */
+/** The sidebar of a document: the one its front matter names, or the last that lists it. */
 export function findSidebar(doc: Doc, version: Version): Outcome<Sidebar | null> {
   const named = doc.page.source.frontMatter.displayed_sidebar
   if (named === null) return { value: null, diagnostics: [] }
