@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ConfigConverter, Diagnostic, Outcome } from '@ssgdocs/cli/toolkit'
 import { codeBlockAliases } from './code-block-aliases.ts'
@@ -7,7 +7,7 @@ import { tokensFor } from './convert-tokens.ts'
 import type { DocItemComponents } from './doc-item-components.ts'
 import { findThemeImports, findThemeNames } from './find-swizzles.ts'
 import { classesFor } from './infima-classes.ts'
-import { findInstalledTheme, type InstalledTheme } from './installed-theme.ts'
+import { findInstalledTheme, type InstalledTheme, resolveFrom } from './installed-theme.ts'
 import { mermaidAlias } from './mermaid-alias.ts'
 import type { ProvidedGlobals } from './plugins/provided-globals.ts'
 import { usedSubcomponents } from './subcomponents.ts'
@@ -102,9 +102,17 @@ async function writeThemeFile(
     customItems: customItemsOf(themeConfig),
     docItems,
     globals,
+    hasDefaultProps: reactVersion(siteDir) < 19,
   }
   const text = themeFileText(changes, own === undefined ? null : `@site/${own}`)
   await writeIfChanged(path, text)
+}
+
+/** The major version of the site's React; infinite if it has none. */
+function reactVersion(siteDir: string): number {
+  const file = resolveFrom(join(siteDir, 'package.json'), 'react/package.json')
+  if (file === null) return Number.POSITIVE_INFINITY
+  return Number.parseInt(JSON.parse(readFileSync(file, 'utf8')).version, 10)
 }
 
 /**

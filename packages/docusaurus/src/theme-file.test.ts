@@ -21,6 +21,7 @@ const changes = {
   customItems,
   docItems: {},
   globals: {},
+  hasDefaultProps: false,
   installed,
 }
 const fileFor = (...components: string[]) => themeFileText({ ...changes, components }, null)
@@ -91,6 +92,12 @@ test('instances of the docs have a component of their own, others that of the si
     'DocPage: adapters.docItems({ "default": D0, "my-api": D1 }, components.DocPage),',
   )
   expect(fileFor('DocItem')).not.toContain('docItems')
+})
+
+test('default props work on sites with a version of React that has them', () => {
+  const text = themeFileText({ ...changes, hasDefaultProps: true, components: [] }, null)
+  expect(text).toContain('\nallowDefaultProps()\n')
+  expect(fileFor()).not.toContain('allowDefaultProps')
 })
 
 test('Root and the provider of the layout are nested', () => {

@@ -10,6 +10,10 @@ export const generatedThemeFile = '.ssg/docusaurus/theme.tsx'
 /** Site components that can render navbar items with a custom type. */
 export const itemComponents = ['NavbarItem', 'NavbarItem/ComponentTypes']
 
+const defaultPropsCall = `import { allowDefaultProps } from '@ssgdocs/docusaurus/modules/default-props'
+allowDefaultProps()
+`
+
 type Texts = Readonly<Record<string, string>>
 
 /** A site's changes to our theme. */
@@ -23,6 +27,8 @@ export interface ThemeChanges {
   readonly customItems: readonly CustomItem[]
   readonly docItems: DocItemComponents
   readonly globals: ProvidedGlobals
+  /** The site has a version of React before 19, whose components may have `defaultProps`. */
+  readonly hasDefaultProps: boolean
 }
 
 interface CustomItem {
@@ -35,7 +41,16 @@ interface CustomItem {
  * import path, which takes precedence.
  */
 export function themeFileText(
-  { classes, tokens, components, installed, customItems, docItems, globals }: ThemeChanges,
+  {
+    classes,
+    tokens,
+    components,
+    installed,
+    customItems,
+    docItems,
+    globals,
+    hasDefaultProps,
+  }: ThemeChanges,
   ownFile: string | null,
 ): string {
   const used = usedSwizzles(components, installed)
@@ -49,7 +64,8 @@ export function themeFileText(
   })
   const hasElements = components.includes('MDXComponents')
   if (hasElements) imports.push("import elements from '@site/src/theme/MDXComponents'\n")
-  return `${providedGlobalsText(globals)}import texts from '@generated/themeTexts'
+  const defaultProps = hasDefaultProps ? defaultPropsCall : ''
+  return `${defaultProps}${providedGlobalsText(globals)}import texts from '@generated/themeTexts'
 import * as adapters from '@ssgdocs/docusaurus/modules/adapters'
 import DocFooter from '@ssgdocs/docusaurus/modules/theme/DocItem/Footer'
 ${imports.join('')}${itemsFrom === undefined ? '' : `import items from '@site/src/theme/${itemsFrom}'\n`}${ownFile === null ? 'const own = {}' : `import own from ${JSON.stringify(ownFile)}`}

@@ -1,3 +1,4 @@
+import { basename } from 'node:path'
 import type { DocsConfig } from '../config/content-config.ts'
 import { parsePathSegment } from '../content/placement.ts'
 import type { CategoryFile, SidebarItem } from '../content/source.ts'
@@ -25,7 +26,7 @@ interface Folder {
   readonly folders: Map<string, Folder>
 }
 
-/** Generates the sidebar items of a folder, sorted by position, then by name. */
+/** Generates the sidebar items of a folder, sorted by position, then by the name of the file or folder. */
 export function autogenerateItems(dirName: string, input: AutogenerateInput): SidebarItem[] {
   const root = buildFolderTree(dirName === '.' ? '' : dirName, input.docs)
   return itemsInFolder(root, input, undefined)
@@ -66,7 +67,7 @@ function itemsInFolder(
       .map(
         (doc): FolderEntry => ({
           position: doc.position,
-          name: doc.fileName,
+          name: basename(doc.page.source.file),
           item: { type: 'doc', id: doc.id },
         }),
       ),

@@ -110,3 +110,18 @@ test('an invalid result is reported at the sidebars file', async () => {
     },
   ])
 })
+
+test('an error of a generator is reported, and is no bug of ours', async () => {
+  const { sidebars, diagnostics } = await build(() => {
+    throw new TypeError('no items')
+  })
+  expect(sidebars.flat().map(({ items }) => items)).toEqual([[]])
+  expect(diagnostics).toMatchObject([
+    {
+      severity: 'error',
+      rule: 'sidebars-file',
+      reason: '`sidebarItemsGenerator` failed for ".": no items',
+      loss: 'part',
+    },
+  ])
+})

@@ -283,6 +283,24 @@ test('category metadata and link options reach the category', async () => {
   ])
 })
 
+test('names have their extension when they are sorted, so that a folder is before a document of its name', async () => {
+  const { graph } = await buildTestGraph({
+    files: {
+      'docs/angular-guide.md': '# Guide\n',
+      'docs/angular.md': '# Angular\n',
+      'docs/cluster.md': '# Document\n',
+      'docs/cluster/a.md': '# A\n',
+    },
+  })
+  const items = graph.versions[0]?.sidebars[0]?.items ?? []
+  expect(items.map((item) => 'label' in item && item.label)).toEqual([
+    'Guide',
+    'Angular',
+    'cluster',
+    'Document',
+  ])
+})
+
 test('items at the same position are sorted by name, and positions before names', async () => {
   const files = {
     'docs/02-b.md': '# B\n',
