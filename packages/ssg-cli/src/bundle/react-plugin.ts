@@ -4,6 +4,8 @@ import { reactResolveDir } from '../render/modules/package-resolve-dir.ts'
 
 /** The modules that nearly every component imports. */
 const reactModule = /^react(\/jsx-runtime)?$/
+/** Integrations may replace these, so that they are read at each call. */
+const elementFunctions = new Set(['createElement', 'jsx', 'jsxs'])
 const identifier = /^[a-z_$][\w$]*$/i
 
 /**
@@ -26,8 +28,10 @@ export function reactPlugin(siteDir: string): Plugin {
           contents: [
             `import React from ${JSON.stringify(fromSite.resolve(path))}`,
             'export default React',
-            ...names.map(
-              (name) => `export const ${name} = /* @__PURE__ */ (() => React.${name})()`,
+            ...names.map((name) =>
+              elementFunctions.has(name)
+                ? `export const ${name} = (...args) => React.${name}(...args)`
+                : `export const ${name} = /* @__PURE__ */ (() => React.${name})()`,
             ),
           ].join('\n'),
           resolveDir: reactResolveDir(siteDir),
