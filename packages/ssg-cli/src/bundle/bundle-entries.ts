@@ -95,7 +95,7 @@ async function buildEntries(
   const collected = createCollectedImports()
   const plugins = [
     entriesPlugin(entrySources(entries), site),
-    reactPlugin(siteDir),
+    reactPlugin(site),
     lazyChunksPlugin(site),
     ...siteModulePlugins(site, collected),
   ]

@@ -1,10 +1,11 @@
 import { createRequire } from 'node:module'
 import type { Plugin } from 'esbuild'
 import { reactResolveDir } from '../render/modules/package-resolve-dir.ts'
+import type { SiteModules } from '../render/modules/site-modules.ts'
 
 /** The modules that nearly every component imports. */
 const reactModule = /^react(\/jsx-runtime)?$/
-/** Integrations may replace these, so that they are read at each call. */
+/** Integrations of lenient sites may replace these, so that they are read at each call. */
 const elementFunctions = new Set(['createElement', 'jsx', 'jsxs'])
 const identifier = /^[a-z_$][\w$]*$/i
 
@@ -13,7 +14,10 @@ const identifier = /^[a-z_$][\w$]*$/i
  * of interop code in the theme's script. Always resolves the site's own React, since two copies
  * break hooks.
  */
-export function reactPlugin(siteDir: string): Plugin {
+export function reactPlugin({
+  siteDir,
+  lenient,
+}: Pick<SiteModules, 'siteDir' | 'lenient'>): Plugin {
   const fromSite = createRequire(`${reactResolveDir(siteDir)}/`)
   const namespace = 'ssg-react'
   return {
@@ -29,7 +33,7 @@ export function reactPlugin(siteDir: string): Plugin {
             `import React from ${JSON.stringify(fromSite.resolve(path))}`,
             'export default React',
             ...names.map((name) =>
-              elementFunctions.has(name)
+              lenient && elementFunctions.has(name)
                 ? `export const ${name} = (...args) => React.${name}(...args)`
                 : `export const ${name} = /* @__PURE__ */ (() => React.${name})()`,
             ),
