@@ -4,19 +4,21 @@ import { caughtErrorEvent } from '../contract/error-events.ts'
 /** Asks the server for the place in the author's file of each error, and shows the problem. */
 export function reportErrors(
   paths: Pick<DevServerPaths, 'error'>,
-  show: (problem: PageProblem) => void,
+  show: (problem: PageProblem, isCrash: boolean) => void,
 ): void {
-  const report = async (error: unknown): Promise<void> => {
+  const report = async (error: unknown, isCrash: boolean): Promise<void> => {
     if (!(error instanceof Error)) return
     const { message, stack = '' } = error
-    const report: BrowserError = { message, stack, href: location.pathname }
-    const response = await fetch(paths.error, { method: 'POST', body: JSON.stringify(report) })
+    const posted: BrowserError = { message, stack, href: location.pathname }
+    const response = await fetch(paths.error, { method: 'POST', body: JSON.stringify(posted) })
     const problem = (await response.json()) as PageProblem | null
-    if (problem !== null) show(problem)
+    if (problem !== null) show(problem, isCrash)
   }
   const listen = (name: string, errorOf: (event: Event) => unknown) =>
     // Without a server, there is nobody to ask.
-    addEventListener(name, (event) => void report(errorOf(event)).catch(() => {}))
+    addEventListener(name, (event) => {
+      report(errorOf(event), name === caughtErrorEvent).catch(() => {})
+    })
   listen('error', (event) => (event as ErrorEvent).error)
   listen('unhandledrejection', (event) => (event as PromiseRejectionEvent).reason)
   listen(caughtErrorEvent, (event) => (event as CustomEvent<unknown>).detail)

@@ -33,12 +33,15 @@ export function startDevClient(paths: DevServerPaths, servedPage: ServedPage): v
 
   on('reload', () => reload('it was from an earlier build'))
   on('built', () => {
-    void page.refresh().then(retryImages)
+    void page.refresh().then(() => {
+      retryImages()
+      panel.update()
+    })
     void pagePanel.update()
   })
   on<readonly PageProblem[]>('problems', panel.show)
   on<{ href: string; html: string }>('body', ({ href, html }) => page.showBody(href, html))
-  on<ChangedAssets>('assets', page.showAssets)
+  on<ChangedAssets>('assets', (changed) => void page.showAssets(changed).then(panel.update))
 }
 
 /** Id of the build that this document is from, so that the server can detect an outdated one. */

@@ -38,6 +38,21 @@ describe('the problem panel', () => {
     expect(query('li:last-child pre')?.textContent).toBe('elsewhere')
   })
 
+  test('an error in the browser stays until the next problems, and one that crashed the page until it recovers', () => {
+    const texts = () =>
+      [...(hosts()[0]?.shadowRoot?.querySelectorAll('pre') ?? [])].map((pre) => pre.textContent)
+    document.body.innerHTML = '<main data-part="crash"></main>'
+    panel.add({ ...here, text: 'crash' }, true)
+    panel.add({ ...here, text: 'handler' }, false)
+    panel.add({ ...here, text: 'handler' }, false)
+    expect(texts()).toEqual(['crash', 'handler'])
+    panel.show([here])
+    expect(texts()).toEqual(['<here>', 'crash'])
+    document.querySelector('main')?.remove()
+    panel.update()
+    expect(texts()).toEqual(['<here>'])
+  })
+
   test('follows the page on screen', () => {
     panel.show([elsewhere])
     history.replaceState(null, '', '/other')

@@ -20,9 +20,9 @@ const styles = `
 export interface ProblemPanel {
   /** Replaces all problems; without any, the panel goes. */
   show(problems: readonly PageProblem[]): void
-  /** Adds a problem until they are replaced, unless it is there already. */
-  add(problem: PageProblem): void
-  /** Follows the address bar, after the reader has navigated. */
+  /** Adds an error of the page in the browser, until the next problems. One that crashed the page stays while it shows that. */
+  add(problem: PageProblem, isCrash: boolean): void
+  /** Follows the page, after the reader has navigated or an edit was shown. */
   update(): void
 }
 
@@ -30,12 +30,15 @@ export interface ProblemPanel {
 export function createProblemPanel(
   openInEditor: (place: NonNullable<PageProblem['place']>) => void,
 ): ProblemPanel {
-  let problems: readonly PageProblem[] = []
+  let ofBuild: readonly PageProblem[] = []
+  let ofBrowser: readonly BrowserProblem[] = []
   /** Content of the panel. If the reader folds it, it stays folded until the content changes. */
   let shown = ''
   let panel: HTMLElement | null = null
 
   const update = (): void => {
+    if (!isCrashed()) ofBrowser = ofBrowser.filter(({ isCrash }) => !isCrash)
+    const problems = [...ofBuild, ...ofBrowser.map(({ problem }) => problem)]
     const here = problems.filter(isHere)
     const sorted = [...here, ...problems.filter((problem) => !isHere(problem))]
     const next = JSON.stringify([here.length, sorted])
@@ -50,17 +53,28 @@ export function createProblemPanel(
     if (key === 'Escape' && details) details.open = false
   })
   return {
-    show(current) {
-      problems = current
+    show(problems) {
+      ofBuild = problems
+      ofBrowser = ofBrowser.filter(({ isCrash }) => isCrash)
       update()
     },
-    add(problem) {
-      if (problems.some(({ text }) => text === problem.text)) return
-      problems = [...problems, problem]
+    add(problem, isCrash) {
+      if (ofBrowser.some(({ problem: { text } }) => text === problem.text)) return
+      ofBrowser = [...ofBrowser, { problem, isCrash }]
       update()
     },
     update,
   }
+}
+
+interface BrowserProblem {
+  readonly problem: PageProblem
+  /** Whether the page shows the error instead of its content. */
+  readonly isCrash: boolean
+}
+
+function isCrashed(): boolean {
+  return document.querySelector('[data-part="crash"]') !== null
 }
 
 function isHere({ hrefs }: PageProblem): boolean {
