@@ -10,6 +10,8 @@ interface Subcomponents {
   readonly parent: string
 }
 
+const pageFooter = /^(?:EditMetaRow|EditThisPage|LastUpdated|TagsListInline|Tag)$/
+
 const subcomponents: readonly Subcomponents[] = [
   { pattern: /^Footer\//, parent: 'Footer' },
   { pattern: /^Navbar\/(?:Content|Layout)(?:\/|$)/, parent: 'Navbar' },
@@ -23,6 +25,7 @@ const subcomponents: readonly Subcomponents[] = [
   { pattern: /^(?:BlogListPage\/|BlogPostItems$)/, parent: 'BlogListPage' },
   { pattern: /^BlogPostItems$/, parent: 'BlogTagsPostsPage' },
   { pattern: /^BlogPostItems$/, parent: 'Blog/Pages/BlogAuthorsPostsPage' },
+  { pattern: /^AnnouncementBar\//, parent: 'AnnouncementBar' },
   { pattern: /^DocCard\//, parent: 'DocCard' },
   { pattern: /^DocPaginator$/, parent: 'DocItem/Paginator' },
   { pattern: /^PaginatorNavLink$/, parent: 'DocPaginator' },
@@ -31,10 +34,8 @@ const subcomponents: readonly Subcomponents[] = [
   { pattern: /^DocItem\/Metadata$/, parent: 'DocItem' },
   { pattern: /^DocRoot\/Layout$/, parent: 'DocRoot' },
   { pattern: /^DocRoot\/Layout\/Main$/, parent: 'DocRoot/Layout' },
-  {
-    pattern: /^(?:EditMetaRow|EditThisPage|LastUpdated|TagsListInline|Tag)$/,
-    parent: 'DocItem/Footer',
-  },
+  { pattern: pageFooter, parent: 'DocItem/Footer' },
+  { pattern: pageFooter, parent: 'BlogPostItem' },
   { pattern: /^TOCItems/, parent: 'TOC' },
   { pattern: /^NavbarItem\/DropdownNavbarItem\//, parent: 'NavbarItem/DropdownNavbarItem' },
   {

@@ -49,6 +49,9 @@ type Adapter =
   | 'admonitionTypes'
   | 'codeBlock'
   | 'headings'
+  | 'codeInline'
+  | 'details'
+  | 'mdxPage'
   | 'notFound'
 
 const component = (name: string, adapter: Adapter = 'plain'): Swizzle => ({
@@ -72,6 +75,7 @@ const element = (name: string): Swizzle => ({ replaces: { element: name }, adapt
  */
 export const swizzles: Readonly<Record<string, Swizzle>> = {
   Root: wrapper,
+  ThemeProvider: wrapper,
   'Layout/Provider': wrapper,
   Layout: component('Layout'),
   Navbar: component('Navbar'),
@@ -101,6 +105,7 @@ export const swizzles: Readonly<Record<string, Swizzle>> = {
   DocPaginator: pager('docPaginator', 'doc', 'category'),
   DocsRoot: page('docsRoot', 'doc', 'category', 'doc-tags', 'doc-tag'),
   DocVersionRoot: page('docsRoot', 'doc', 'category', 'doc-tags', 'doc-tag'),
+  MDXPage: page('mdxPage', 'page', 'home'),
   DocTagsListPage: page('docTagsListPage', 'doc-tags'),
   DocTagDocListPage: page('docTagDocListPage', 'doc-tag'),
   DocCategoryGeneratedIndexPage: component('CategoryPage', 'docCategoryPage'),
@@ -134,9 +139,10 @@ export const swizzles: Readonly<Record<string, Swizzle>> = {
   'MDXComponents/Ul': element('ul'),
   'MDXComponents/Pre': element('pre'),
   'MDXComponents/Code': element('code'),
+  CodeInline: { replaces: { element: 'code' }, adapter: 'codeInline' },
   'MDXComponents/Li': element('li'),
   'MDXComponents/Details': element('details'),
-  Details: element('Details'),
+  Details: { replaces: { element: 'Details' }, adapter: 'details' },
   Tabs: element('Tabs'),
   TabItem: element('TabItem'),
   DocCardList: element('DocCardList'),

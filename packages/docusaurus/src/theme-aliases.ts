@@ -86,6 +86,7 @@ const counterparts: Readonly<Record<string, string>> = {
   'Navbar/Search': 'Children',
   'NotFound/Content': 'NotFound',
   Root: 'Children',
+  ThemeProvider: 'Children',
 }
 
 /**

@@ -101,12 +101,13 @@ test('default props work on sites with a version of React that has them', () => 
 })
 
 test('Root and the provider of the layout are nested', () => {
-  const text = fileFor('Layout/Provider', 'Root')
+  const text = fileFor('Layout/Provider', 'ThemeProvider', 'Root')
   expect(text).toContain("import C0 from '@site/src/theme/Root'")
-  expect(text).toContain("import C1 from '@site/src/theme/Layout/Provider'")
+  expect(text).toContain("import C2 from '@site/src/theme/Layout/Provider'")
   expect(text).toContain(`  Root: adapters.nested([
     ["all", adapters.wrapper(C0)],
     ["all", adapters.wrapper(C1)],
+    ["all", adapters.wrapper(C2)],
   ]),`)
 })
 

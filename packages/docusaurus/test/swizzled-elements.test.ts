@@ -30,6 +30,11 @@ export default {
   pre: ({ children }) => <figure title={children.props.className}><Original.pre>{children}</Original.pre></figure>,
   code: (props) => <b title={props.metastring}><Original.code {...props} /></b>,
 }`,
+  '/docs/more.md': '# More\n\n<details>\n<summary>Short</summary>\n\nLong\n\n</details>\n',
+  '/src/pages/about.md': '# About\n\nWords.\n\n## Us\n',
+  '/src/theme/Details.js': `export default ({ summary, children }) => <dl>{summary}<dd>{children}</dd></dl>`,
+  '/src/theme/MDXPage.js': `import MDXPage from '@theme-original/MDXPage'
+export default ({ content }) => <div title={[content.metadata.title, content.toc[0].id].join()}><MDXPage content={content} /></div>`,
   '/src/components/Compare.js': `export default ({ children }) => {
   const { className, children: code } = children.props.children.props
   return <section title={className} data-code={code}>{children}</section>
@@ -58,6 +63,18 @@ test.each(['static', 'interactive'])(
     expect(page).toMatch(block)
   },
 )
+
+test('a swizzled Details renders the element of Markdown', async () => {
+  expect(await site.output('docs/more/index.html')).toMatch(
+    /<dl><summary>Short<\/summary><dd>.*Long.*<\/dd><\/dl>/s,
+  )
+})
+
+test('a swizzled MDXPage gets the data of the page, and its original renders it', async () => {
+  const page = await site.output('about/index.html')
+  expect(page).toMatch(/<div title="About,us">.*Words/s)
+  expect(await site.output('docs/more/index.html')).not.toContain('<div title=')
+})
 
 test('inline code is rendered by the site’s component without a block', async () => {
   expect(await site.output('docs/static/index.html')).toMatch(

@@ -18,6 +18,7 @@ import { useNavbarPairs } from './useNavbarPairs.ts'
 export * from './blog-adapters.tsx'
 export * from './docs-adapters.tsx'
 export * from './element-adapters.tsx'
+export { mdxPage } from './mdx-page-adapter.tsx'
 export { nested } from './nested.tsx'
 
 /**

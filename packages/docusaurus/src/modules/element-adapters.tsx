@@ -1,6 +1,6 @@
 import { type Action, actionAttribute } from '@ssgdocs/runtime/contract/dom'
 import { StaticContext } from '@ssgdocs/theme/toolkit'
-import { type ReactNode, useContext } from 'react'
+import { Children, type ComponentProps, isValidElement, type ReactNode, useContext } from 'react'
 import { codeMetastring } from './code-metastring.ts'
 import { nested } from './nested.tsx'
 import type { Replacement, SiteComponent } from './site-component.ts'
@@ -52,6 +52,30 @@ function codeElements(SitePre: SiteComponent, SiteCode: SiteComponent): Replacem
       </SitePre>
     </OriginalCodeBlock>
   )
+}
+
+/** `CodeInline` for inline code only. */
+export function codeInline(Component: SiteComponent): Components {
+  return {
+    code: (props: ComponentProps<'code'>) =>
+      useContext(OriginalCodeBlock) === null ? <Component {...props} /> : <Code {...props} />,
+  }
+}
+
+/** `Details` gets the `summary` element of Markdown as a prop. */
+export function details(Component: SiteComponent): Components {
+  return {
+    Details: Component,
+    details: ({ children, ...props }: ComponentProps<'details'>) => {
+      const parts = Children.toArray(children)
+      const summary = parts.find((part) => isValidElement(part) && part.type === 'summary')
+      return (
+        <Component {...props} summary={summary}>
+          {parts.filter((part) => part !== summary)}
+        </Component>
+      )
+    },
+  }
 }
 
 /** `CodeBlock` gets the code as text; `@theme-original/CodeBlock` renders the highlighted block. */
