@@ -37,6 +37,7 @@ const subcomponents: readonly Subcomponents[] = [
   { pattern: pageFooter, parent: 'DocItem/Footer' },
   { pattern: pageFooter, parent: 'BlogPostItem' },
   { pattern: /^TOCItems/, parent: 'TOC' },
+  { pattern: /^TabItem$/, parent: 'Tabs' },
   { pattern: /^NavbarItem\/DropdownNavbarItem\//, parent: 'NavbarItem/DropdownNavbarItem' },
   {
     pattern: /^NavbarItem\/(?:DefaultNavbarItem\/|NavbarNavLink$)/,

@@ -144,7 +144,6 @@ export const swizzles: Readonly<Record<string, Swizzle>> = {
   'MDXComponents/Details': element('details'),
   Details: { replaces: { element: 'Details' }, adapter: 'details' },
   Tabs: element('Tabs'),
-  TabItem: element('TabItem'),
   DocCardList: element('DocCardList'),
   TOCInline: element('TOCInline'),
   ThemedImage: element('ThemedImage'),

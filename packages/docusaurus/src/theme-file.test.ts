@@ -11,6 +11,7 @@ const installed = new Map([
   ['BlogListPage', 'node_modules/x/BlogListPage/index.js'],
   ['BlogPostItems', 'node_modules/x/BlogPostItems/index.js'],
   ['SiteMetadata', 'node_modules/x/SiteMetadata.js'],
+  ['Tabs', 'node_modules/x/Tabs/index.js'],
   ['Navbar', 'node_modules/x/Navbar/index.js'],
   ['DocSidebar/Desktop/Content', 'node_modules/x/Content.js'],
   ['CodeBlock', 'node_modules/x/CodeBlock/index.js'],
@@ -173,6 +174,7 @@ test.each([
   ],
   ['DocSidebar/Desktop', '@site/src/theme/DocSidebar/Desktop', 'Sidebar: adapters.docSidebar(C0),'],
   ['BlogPostItems', '@theme-installed/BlogListPage', '[["blog-list"], adapters.blogListPage(C0)],'],
+  ['TabItem', '@theme-installed/Tabs', 'Tabs: C0,'],
   ['CodeBlock/Title', '@theme-installed/CodeBlock', 'CodeBlock: adapters.codeBlock(C0),'],
 ])('swizzling %s uses %s', (name, module, field) => {
   const text = fileFor(name)
