@@ -22,6 +22,7 @@ import {
 } from '../render/own-modules/link-own-modules.ts'
 import type { OwnModule } from '../render/own-modules/own-module.ts'
 import type { AssetFile } from './assets.ts'
+import { keepAuthorSources } from './author-sources.ts'
 import { type BrowserTarget, buildForBrowser } from './build-for-browser.ts'
 import type { BundledPart } from './bundled-part.ts'
 import { type ClientEntries, entryName, lazyEntryPoints } from './client-entries.ts'
@@ -106,8 +107,8 @@ async function buildModules(
     entryTexts: Object.fromEntries(
       lazyEntryPoints(entries).map((entry) => [entry.in, texts[entryName(entry)] ?? '']),
     ),
-    bundle: (options, plugin, collected) =>
-      buildForBrowser(
+    bundle: async (options, plugin, collected) => {
+      const result = await buildForBrowser(
         target,
         {
           ...options,
@@ -123,7 +124,13 @@ async function buildModules(
           ],
         },
         bundlerFor(site),
-      ),
+      )
+      const outputFiles = result.outputFiles.map((file) => ({
+        ...file,
+        text: keepAuthorSources(file.text),
+      }))
+      return { ...result, outputFiles }
+    },
   })
 }
 
