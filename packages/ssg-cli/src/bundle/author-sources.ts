@@ -1,8 +1,6 @@
-import { withInlineMap } from '../render/modules/with-source-map.ts'
+import { generatedSource, withInlineMap } from '../render/modules/with-source-map.ts'
 
 const inlineMap = /\n\/\/# sourceMappingURL=data:application\/json;base64,(.*)\n$/
-/** Names of modules that our plugins generate, and of those that esbuild does. */
-const generated = /^(?:ssg-(?!page:)|<)/
 
 /** Removes the texts of generated modules from a source map: they contain absolute paths, and nobody has written them. */
 export function keepAuthorSources(code: string): string {
@@ -10,7 +8,7 @@ export function keepAuthorSources(code: string): string {
   if (comment === undefined || data === undefined) return code
   const map = JSON.parse(Buffer.from(data, 'base64').toString())
   const sourcesContent = map.sources.map((source: string, index: number) =>
-    generated.test(source) ? null : map.sourcesContent[index],
+    generatedSource.test(source) ? null : map.sourcesContent[index],
   )
   return withInlineMap(code.slice(0, -comment.length), { ...map, sourcesContent })
 }

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import type { Place } from '../diagnostics/diagnostic.ts'
 import { displayPath, isInside } from '../io/files.ts'
 import { packageRoot } from '../io/package-root.ts'
-import { pageSourcePrefix } from './modules/with-source-map.ts'
+import { generatedSource, pageSourcePrefix } from './modules/with-source-map.ts'
 
 /** A line of a stack, in a bundle with a source map. */
 export interface BundleFrame {
@@ -44,15 +44,12 @@ export function placeOfFrames(frames: Iterable<BundleFrame>, siteDir: string): P
       ? resolve(siteDir, source.slice(pageSourcePrefix.length))
       : resolve(dir, source)
     if (isOfPackage(path)) continue
-    if (hasNamespace.test(source)) return null
+    if (generatedSource.test(source)) return null
     const file = displayPath(siteDir, path)
     return { file, line: entry.originalLine + 1, column: entry.originalColumn + 1 }
   }
   return null
 }
-
-/** Sources that a plugin of ours has loaded. */
-const hasNamespace = /^(?:ssg-(?!page:)[\w-]+|<define):/
 
 /** Whether a file is of an installed package, or of one of ours, which lie beside each other. */
 function isOfPackage(path: string): boolean {

@@ -29,8 +29,11 @@ export function bundleInputs(
 /** Extensions that an import can leave out. */
 const impliedExtension = /\.(?:[cm]?[jt]sx?|json|css)$/
 
-/** None for files imported by their whole name, such as pages and images: a new page leaves the bundles as they are. */
-function foldersToResolve(path: string): readonly string[] {
+/**
+ * The folders in which a new file can change what an import of this file resolves to. None for files imported by their
+ * whole name, such as pages and images: a new page leaves the bundles as they are.
+ */
+export function foldersToResolve(path: string): readonly string[] {
   if (!impliedExtension.test(path)) return []
   const folder = dirname(path)
   // `./name` can be `name/index.js`, and later `name.js`.

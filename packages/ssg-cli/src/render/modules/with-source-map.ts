@@ -3,6 +3,9 @@ import type { InteractiveBody } from '../../compile/body.ts'
 /** Prefix of the sources that are the text of a page, by path relative to the site. */
 export const pageSourcePrefix = 'ssg-page:'
 
+/** Sources that are modules which our plugins or esbuild have generated. */
+export const generatedSource = /^(?:ssg-(?!page:)|<)/
+
 /** Adds the source map of a body to its code, so that errors name the line of the page. The file is relative to the site. */
 export function withSourceMap(
   code: string,

@@ -1,8 +1,8 @@
-import { dirname, relative, resolve } from 'node:path'
+import { relative, resolve } from 'node:path'
 import type { BuildResult, Metafile } from 'esbuild'
 import type { ComputedResult } from '../../cache/cache-by-inputs.ts'
 import { isMissingExport } from '../modules/build-with-missing-exports.ts'
-import { bundleInputs } from '../modules/bundle-inputs.ts'
+import { bundleInputs, foldersToResolve } from '../modules/bundle-inputs.ts'
 import { publicConfigKey } from '../modules/public-config.ts'
 import type { CollectedImports, SiteModules } from '../modules/site-modules.ts'
 import {
@@ -62,7 +62,7 @@ export function describeOwnModules(
           value,
           inputs: [
             ...bundleInputs({ inputs, outputs: {} }, collected, siteDir),
-            ...imports.flatMap((one) => folderOf(one.id, siteDir)),
+            ...imports.flatMap((one) => foldersOf(one.id, siteDir)),
           ],
           isUncacheable: isUnresolved,
         },
@@ -117,8 +117,7 @@ function foundIn(
   }
 }
 
-/** A new file next to an imported one can change what the import resolves to. */
-function folderOf(id: string, siteDir: string): readonly string[] {
+function foldersOf(id: string, siteDir: string): readonly string[] {
   const { namespace, path } = moduleLocation(id, siteDir)
-  return namespace === 'file' ? [dirname(resolve(siteDir, path))] : []
+  return namespace === 'file' ? foldersToResolve(resolve(siteDir, path)) : []
 }
