@@ -1,3 +1,4 @@
+import { once } from '../cache/once.ts'
 import type { TextSection } from './page.ts'
 
 /** Runs of the scripts that write words without spaces. Only these are segmented, which is slow. */
@@ -7,7 +8,8 @@ const unspacedRun =
 const mayBeUnspaced = /[\u0e00-\uffff]/
 const word = /[\p{L}\p{M}\p{N}_]+(?:['’.:][\p{L}\p{M}\p{N}_]+)*/gu
 const beyondAscii = /[^\0-\x7f]/
-const segmenter = new Intl.Segmenter('en', { granularity: 'word' })
+/** To create it takes longer than to count the words of a page. */
+const segmenter = once(() => new Intl.Segmenter('en', { granularity: 'word' }))
 
 /** Counts the words of a text with its headings, for its reading time. */
 export function countWords(sections: readonly TextSection[]): number {
@@ -24,7 +26,7 @@ export function countWords(sections: readonly TextSection[]): number {
   return words
 
   function countRun(run: string): string {
-    for (const { isWordLike } of segmenter.segment(run)) if (isWordLike) words++
+    for (const { isWordLike } of segmenter().segment(run)) if (isWordLike) words++
     return ' '
   }
 }

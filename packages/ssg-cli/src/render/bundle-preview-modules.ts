@@ -102,6 +102,8 @@ function rememberImports(used: readonly PackageImport[], key: string, store: Sto
 
 /** What the modules import, without bundling any package: that takes ten times as long. */
 async function findImports(sources: BundleThemeOptions): Promise<readonly PackageImport[]> {
+  const hasOwnModules = sources.definitionFile !== null || sources.site.interactive.length > 0
+  if (!hasOwnModules) return []
   const built = await buildModules('none', sources).catch(() => null)
   return built === null ? [] : packageImports(reachedModules(built).values())
 }

@@ -78,13 +78,15 @@ export function fileModulesPlugin(
         const found = pathInSite(file)
         return found === undefined ? undefined : resolveAs(found, 'file', from)
       })
-      // Files that a stylesheet refers to are emitted next to it.
-      build.onResolve({ filter: notScript }, (from) => {
+      // Files that a stylesheet refers to are emitted next to it. Bundles for Node have no stylesheets.
+      const resolveStylesheetUrl = (from: OnResolveArgs) => {
         const isStylesheetUrl = from.kind === 'url-token' && !isHandling(from.pluginData, marker)
         return isStylesheetUrl && !absoluteUrl.test(from.path)
           ? resolveAs(from.path.replace(/[?#].*$/, ''), 'ssg-css-url', from)
           : undefined
-      })
+      }
+      if (build.initialOptions.platform !== 'node')
+        build.onResolve({ filter: notScript }, resolveStylesheetUrl)
       build.onLoad({ filter: /.*/, namespace: 'ssg-css-url' }, async ({ path }) => ({
         contents: await readFile(path),
         loader: 'file',

@@ -24,7 +24,7 @@ export function interactiveBodiesPlugin(site: SiteModules): Plugin {
   return {
     name: namespace,
     setup(build) {
-      const resolveOnce = memoizeResolve(build)
+      const resolveOnce = memoizeResolve(build, siteDir)
       const reactDir = once(() => reactResolveDir(siteDir))
       build.onResolve({ filter: new RegExp(`^${interactivePrefix}`) }, ({ path }) => {
         return { path: path.slice(interactivePrefix.length), namespace }

@@ -16,14 +16,16 @@ export function packageResolveDir(name: string, siteDir: string): string {
   }
 }
 
+/** Files and folders by which the packages and aliases that a folder can import differ from those of its parent. */
+const scopeNames = ['node_modules', 'package.json', 'tsconfig.json', 'jsconfig.json']
+
 /**
  * The folder from which packages resolve as from `dir`: the nearest one with packages or a `package.json`, or the site. Modules in
  * different folders then import the same packages.
  */
 export function packageScopeDir(dir: string, siteDir: string): string {
   for (let folder = dir; ; folder = dirname(folder)) {
-    const names = ['node_modules', 'package.json']
-    const isScope = folder === siteDir || names.some((name) => existsSync(join(folder, name)))
+    const isScope = folder === siteDir || scopeNames.some((name) => existsSync(join(folder, name)))
     if (isScope) return folder
     if (dirname(folder) === folder) return dir
   }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { relative } from 'node:path'
 import type { Plugin } from 'esbuild'
+import { bareSpecifier, memoizeResolve } from './memoize-resolve.ts'
 import { createPackageTest, isCodeFile } from './package-modules.ts'
 import { packageScopeDir } from './package-resolve-dir.ts'
 import { isHandling, markHandling } from './reentrancy-guard.ts'
@@ -17,7 +18,6 @@ export interface PackageModule {
 /** By absolute path. Null if only a bundle that contains the module can import all its exports. */
 export type PackageModules = ReadonlyMap<string, PackageModule | null>
 
-const bareSpecifier = /^[^./]/
 const importKinds = new Set(['import-statement', 'dynamic-import', 'require-call'])
 const namespace = 'ssg-package'
 const valueNamespace = 'ssg-package-value'
@@ -46,9 +46,10 @@ export function packagesPlugin(
   return {
     name: namespace,
     setup(build) {
+      const resolveOnce = memoizeResolve(build, siteDir)
       build.onResolve({ filter: bareSpecifier }, async ({ path, pluginData, ...from }) => {
         if (isHandling(pluginData, namespace) || !importKinds.has(from.kind)) return undefined
-        const resolved = await build.resolve(path, {
+        const resolved = await resolveOnce(path, {
           ...from,
           pluginData: markHandling(pluginData, namespace),
         })

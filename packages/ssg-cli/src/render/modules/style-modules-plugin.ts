@@ -2,7 +2,7 @@ import { basename, dirname, relative, resolve } from 'node:path'
 import { build as bundle, type OnLoadResult, type Plugin } from 'esbuild'
 import { hashOf } from '../../cache/hash.ts'
 import { compileStylesheet, isOfPackage, type StylesheetContext } from './compile-stylesheet.ts'
-import { memoizeResolve } from './memoize-resolve.ts'
+import { bareSpecifier, memoizeResolve } from './memoize-resolve.ts'
 import { createPostcssProcessor, type PostcssProcessor } from './postcss-processor.ts'
 import { isHandling, markHandling } from './reentrancy-guard.ts'
 import { resolvePackageStylesheet } from './resolve-package-stylesheet.ts'
@@ -32,20 +32,20 @@ export function styleModulesPlugin(
   return {
     name: marker,
     setup(build) {
-      const resolveOnce = memoizeResolve(build)
+      const resolveOnce = memoizeResolve(build, siteDir)
       // In webpack, `~` starts the name of a package or an alias.
       build.onResolve({ filter: /^~[^/]/ }, ({ path, ...from }) => {
         const isInStylesheet = from.kind === 'import-rule' || from.kind === 'url-token'
         return isInStylesheet ? build.resolve(path.slice(1), from) : undefined
       })
-      build.onResolve({ filter: /^[^./]/ }, ({ path, kind, resolveDir }) => {
-        const file = kind === 'import-rule' ? resolvePackageStylesheet(path, resolveDir) : null
-        return file === null ? undefined : { path: file }
-      })
       // The main file or an export of a package may be a stylesheet: `@fontsource/inter`, `swiper/scss`.
       build.onResolve(
-        { filter: /^[^./]/ },
+        { filter: bareSpecifier },
         async ({ path, kind, importer, namespace, resolveDir, pluginData }) => {
+          if (kind === 'import-rule') {
+            const file = resolvePackageStylesheet(path, resolveDir)
+            return file === null ? undefined : { path: file }
+          }
           const isSkipped = isHandling(pluginData, marker) || stylesheetFile.test(path)
           if (isSkipped || !scriptImports.has(kind) || isOfPackage(importer)) return undefined
           const resolved = await resolveOnce(path, {

@@ -3,14 +3,11 @@ import { resolve } from 'node:path'
 import type { Plugin } from 'esbuild'
 import { isOfPackage } from './compile-stylesheet.ts'
 import { findAlias } from './find-alias.ts'
-import { memoizeResolve } from './memoize-resolve.ts'
+import { bareSpecifier, memoizeResolve } from './memoize-resolve.ts'
 import { packageResolveDir } from './package-resolve-dir.ts'
 import { absoluteUrl } from './parse-request.ts'
 import { isHandling, markHandling } from './reentrancy-guard.ts'
 import { type CollectedImports, entryNamespace, type SiteModules } from './site-modules.ts'
-
-/** Package names and `@site/` paths, but not relative or absolute paths. */
-const bareSpecifier = /^[^./]/
 
 /**
  * Replaces modules that cannot be resolved with a stub, whose components render their children, and
@@ -26,7 +23,7 @@ export function unresolvedModulesPlugin(
   return {
     name: marker,
     setup(build) {
-      const resolveOnce = memoizeResolve(build)
+      const resolveOnce = memoizeResolve(build, siteDir)
       build.onResolve({ filter: lenient ? /./ : bareSpecifier }, async (args) => {
         const { path, kind, importer, namespace, pluginData } = args
         if (isHandling(pluginData, marker) || kind === 'entry-point') return undefined
