@@ -158,3 +158,28 @@ test('a cached value that its slot calls outdated is made again', async () => {
   expect(await cacheByInputs(slot, unused)).toMatchObject({ value: 'new' })
   store.close()
 })
+
+test('two callers at the same time compute a value once', async () => {
+  const store = openStore(join(dir, 'cache'))
+  const slot = { store, kind: values, key: 'key', root: dir }
+  const make = vi.fn(async () => ({ value: 'computed', inputs: [input] }))
+  const entries = await Promise.all([cacheByInputs(slot, make), cacheByInputs(slot, make)])
+  store.close()
+  expect(entries.map(({ value }) => value)).toEqual(['computed', 'computed'])
+  expect(make).toHaveBeenCalledTimes(1)
+})
+
+test('a value that another caller could not compute, or from inputs that changed since, is computed again', async () => {
+  const store = openStore(join(dir, 'cache'))
+  const slot = { store, kind: values, key: 'key', root: dir }
+  const failed = cacheByInputs(slot, unused)
+  const first = cacheByInputs(slot, async () => {
+    writeFileSync(input, 'changed')
+    return { value: 'old', inputs: [input] }
+  })
+  setClock(Date.now() - 60_000)
+  const second = cacheByInputs(slot, async () => ({ value: 'new', inputs: [input] }))
+  await expect(failed).rejects.toThrow('not cached')
+  expect([(await first).value, (await second).value]).toEqual(['old', 'new'])
+  store.close()
+})

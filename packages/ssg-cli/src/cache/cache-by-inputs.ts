@@ -38,18 +38,33 @@ export interface CacheSlot<T> {
 
 /**
  * Returns the cached result when all its inputs are unchanged, otherwise calls `make`. The hash of a
- * folder covers the names of its files, not their content.
+ * folder covers the names of its files, not their content. Two callers at the same time compute it once.
  */
 export async function cacheByInputs<T>(
   slot: CacheSlot<T>,
   make: () => Promise<ComputedResult<T>>,
 ): Promise<CacheEntry<T>> {
+  const { store, kind, key } = slot
+  const running = store === null ? new Map() : runningTasks.get(store, null, () => new Map())
+  const id = `${kind.name} ${key}`
+  // What the other one computes can be read from the cache afterwards, unless inputs have changed since.
+  while (running.has(id)) {
+    await running.get(id)
+    store?.flush()
+  }
   const name = ''
-  const entries = await cacheEachByInputs(new Map([[name, slot]]), async () => {
+  const entries = cacheEachByInputs(new Map([[name, slot]]), async () => {
     return new Map([[name, await make()]])
   })
-  return entries.get(name) as CacheEntry<T>
+  const ended = entries.then(ignore, ignore).then(() => running.delete(id))
+  running.set(id, ended)
+  return (await entries).get(name) as CacheEntry<T>
 }
+
+/** What is being computed, by kind and key. */
+const runningTasks = memoizeByObject<Store, Map<string, Promise<unknown>>>()
+
+const ignore = () => {}
 
 /**
  * Returns the results of several slots. `make` gets the names of all slots that are not cached, so

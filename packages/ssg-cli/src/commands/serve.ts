@@ -104,7 +104,12 @@ async function serveSources(siteDir: string, flags: RunFlags): Promise<RunningSe
   const initialWorkDir = resolve(siteDir, flags.workDir ?? '.ssg')
   const { config, port } = await awaitConfig({
     ...shared,
-    load: () => loadConfig(siteDir, overrides, store),
+    async load() {
+      const config = await loadConfig(siteDir, overrides, store)
+      // The builder thread loads it a moment later.
+      store.flush()
+      return config
+    },
     onStart: ({ url }) =>
       console.log(`The configuration has errors. Waiting for a change\n\n  ${url}\n`),
     previewDir: previewDirOf({ workDir: initialWorkDir }),

@@ -27,8 +27,8 @@ import { createPreviewBuild, forPreview } from './build-preview.ts'
 import { removeOldEdits } from './bundle-edited-assets.ts'
 import { type BuiltSite, compileEdit, type Edit } from './compile-edit.ts'
 import { configForPage, configWithoutPages } from './config-for-page.ts'
+import { findPageSource } from './find-page-source.ts'
 import { previewId, recordPreview } from './last-preview.ts'
-import { findPageSource } from './page-source.ts'
 import { locateProblems, type SiteProblem } from './site-problem.ts'
 import { watchPathsOf } from './watch-paths.ts'
 
@@ -136,11 +136,12 @@ export function createDevBuilder(options: DevBuilderOptions): DevBuilder {
     ...extra,
   })
 
-  const buildAlone = async (pageConfig: SiteConfig, { pool }: OpenSite): Promise<string> => {
-    const outDir = join(pageConfig.workDir, 'single-page')
-    await build(forPreview(pageConfig, outDir), toolsFor(pool.priority, { reuseOutput: false }))
-    return outDir
-  }
+  const buildAlone = (
+    pageConfig: SiteConfig,
+    { pool }: OpenSite,
+    outDir: string,
+  ): Promise<unknown> =>
+    build(forPreview(pageConfig, outDir), toolsFor(pool.priority, { reuseOutput: false }))
 
   const buildPage = async (route: Route): Promise<string | null> => {
     try {
@@ -148,7 +149,8 @@ export function createDevBuilder(options: DevBuilderOptions): DevBuilder {
       const { config } = site
       const pageConfig = await configForPage(config, route)
       if (pageConfig === null) return null
-      const outDir = await buildAlone(pageConfig, site)
+      const outDir = join(config.workDir, 'single-page')
+      await buildAlone(pageConfig, site, outDir)
       const path = pageOutputPath(route, config.navigation.trailingSlash)
       return existsSync(join(outDir, path)) ? outDir : null
     } catch {
@@ -156,13 +158,18 @@ export function createDevBuilder(options: DevBuilderOptions): DevBuilder {
     }
   }
 
-  /** Bundles what every page needs, and lets a thread load it, while the author opens the browser. */
+  /**
+   * Bundles what every page needs, and lets a thread load it, while the author opens the browser. The first page is
+   * compiled meanwhile.
+   */
   const prepare = async (): Promise<void> => {
     const site = await openSite()
-    site.pool.prestart()
-    await buildAlone(configWithoutPages(site.config), site)
+    const { config, pool } = site
+    pool.prestart()
+    await buildAlone(configWithoutPages(config), site, join(config.workDir, 'no-page'))
   }
-  let lastPage: Promise<unknown> = prepare().catch(() => {})
+  const prepared = prepare().catch(() => {})
+  let lastPage: Promise<unknown> = Promise.resolve()
 
   const compile = async (path: string, openPages: readonly string[]): Promise<Edit | null> => {
     const site = lastSite
@@ -196,7 +203,7 @@ export function createDevBuilder(options: DevBuilderOptions): DevBuilder {
       if (changedPaths === undefined) knownFiles.forgetAll()
       else knownFiles.forget(changedPaths)
       // The author waits for the page or edit, which would share this thread with the build.
-      const pending = Promise.all([lastPage, lastEdit])
+      const pending = Promise.all([prepared, lastPage, lastEdit])
       await Promise.race([pending, wait(maxHeadStart, undefined, { ref: false })])
       const { config, diagnostics, pool } = await openSite()
       // Compiling an edit with the old plugins would restart the pool and cache the wrong result.

@@ -1,27 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { resolve } from 'node:path'
-import { joinRoute, type Route, routeVariants } from '@ssgdocs/runtime/contract/addresses'
+import { joinRoute, type Route } from '@ssgdocs/runtime/contract/addresses'
 import type { PageSource } from '@ssgdocs/runtime/contract/dev-server'
 import { devPaths } from '../bundle/client-entries.ts'
 import { readLastCommit } from '../content/read-commits.ts'
-import { pageOf } from '../graph/routes.ts'
-import type { SiteGraph } from '../graph/site-graph.ts'
-import { noticeOf } from '../render/doc-view.ts'
 import { isSameOrigin } from './hosts.ts'
 import { requestPath } from './request-path.ts'
 import { sendText } from './site-handler.ts'
-
-/** The source of the page at a route. Null without such a page. */
-export function findPageSource(
-  { nodes }: Pick<SiteGraph, 'nodes'>,
-  route: Route,
-): PageSource | null {
-  const routes = routeVariants(route)
-  const node = nodes.find((candidate) => routes.includes(candidate.route))
-  if (node === undefined) return null
-  const page = pageOf(node)
-  return { file: page?.source.file ?? null, notice: page && noticeOf(page) }
-}
 
 interface PageSourceOptions {
   readonly builder: { findSource(route: Route): Promise<PageSource | null> }
