@@ -70,10 +70,10 @@ test('components in MDXComponents replace elements, and Heading replaces all hea
 test('elements of MDXComponents replace those of all pages, and its code blocks', () => {
   const text = fileFor('MDXComponents', 'MDXComponents/A')
   expect(text).toContain("import elements from '@site/src/theme/MDXComponents'")
-  expect(text).toContain(`const mdx = {
+  expect(text).toContain(`const mdx = adapters.withPlainCode({
   ...adapters.ownElements(elements),
   a: C0,
-}
+})
 const components = adapters.withCodeElements(mdx, {`)
   expect(fileFor('MDXComponents/Pre')).toContain('  pre: C0,')
 })

@@ -73,8 +73,8 @@ ${imports.join('')}${itemsFrom === undefined ? '' : `import items from '@site/sr
 const classes = ${JSON.stringify(classes, null, 2)}
 const light = ${JSON.stringify(tokens.light, null, 2)}
 const dark = ${JSON.stringify(tokens.dark, null, 2)}
-const mdx = {${hasElements ? '\n  ...adapters.ownElements(elements),' : ''}${used.map(elementField).join('')}
-}
+const mdx = adapters.withPlainCode({${hasElements ? '\n  ...adapters.ownElements(elements),' : ''}${used.map(elementField).join('')}
+})
 const components = adapters.withCodeElements(mdx, {
   DocFooter,${used.map(componentField).join('')}${nestedFields(used)}${itemTypesField(types)}
 })

@@ -10,7 +10,9 @@ const files = {
   title: 'Elements', url: 'https://elements.example', baseUrl: '/', presets: [['classic', {}]],
 }
 `,
-  '/docs/static.md': `# Static\n\n## Part\n\nSome \`inline\` code.\n\n${fence}`,
+  '/docs/static.md': `# Static\n\n## Part\n\nSome \`inline\` code.
+
+\`~/Library/Application Support/example\`\n\n${fence}`,
   '/docs/interactive.mdx': `# Interactive
 
 <Compare>
@@ -79,6 +81,12 @@ test('a swizzled MDXPage gets the data of the page, and its original renders it'
 test('inline code is rendered by the site’s component without a block', async () => {
   expect(await site.output('docs/static/index.html')).toMatch(
     /Some <b><code>inline<\/code><\/b> code/,
+  )
+})
+
+test('the site’s component gets the text of long inline code, without places for line breaks', async () => {
+  expect(await site.output('docs/static/index.html')).toContain(
+    '<code>~/Library/Application Support/example</code>',
   )
 })
 

@@ -54,6 +54,24 @@ function codeElements(SitePre: SiteComponent, SiteCode: SiteComponent): Replacem
   )
 }
 
+/** Components for elements, with the text of code in one string, as they expect it: without places for line breaks. */
+export function withPlainCode({ code: Code, ...others }: Components): Components {
+  if (Code === undefined) return others
+  return { ...others, code: (props) => <Code {...props}>{plainText(props.children)}</Code> }
+}
+
+/** The text of strings and `wbr` elements; anything else as it is. */
+function plainText(children: ReactNode): ReactNode {
+  const parts = Children.toArray(children).filter((part) => !isLineBreakPlace(part))
+  return parts.length > 0 && parts.every((part) => typeof part === 'string')
+    ? parts.join('')
+    : children
+}
+
+function isLineBreakPlace(node: ReactNode): boolean {
+  return isValidElement(node) && node.type === 'wbr'
+}
+
 /** `CodeInline` for inline code only. */
 export function codeInline(Component: SiteComponent): Components {
   return {
