@@ -95,10 +95,15 @@ const micromarkExtension: Extension = {
   },
 }
 
+/** Markdown formatters write an id with `_` as `{#i18n.\_}`. */
+function withoutEscapes(markdown: string): string {
+  return markdown.replace(/\\([!-/:-@[-`{-~])/g, '$1')
+}
+
 const headingIdToText: FromMarkdownExtension = {
   enter: {
     headingIdMarker(token) {
-      this.enter({ type: 'text', value: this.sliceSerialize(token) }, token)
+      this.enter({ type: 'text', value: withoutEscapes(this.sliceSerialize(token)) }, token)
     },
   },
   exit: {

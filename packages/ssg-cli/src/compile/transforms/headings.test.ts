@@ -38,6 +38,7 @@ test.each([
 
 test.each([
   ['## Hello {#my-ID}', 'my-ID', 'Hello'],
+  ['## Hello {#my\\_id.\\_}', 'my_id._', 'Hello'],
   ['## Hello {/* #my-id */}', 'my-id', 'Hello'],
   ['## Hello <!-- #my-id -->', 'my-id', 'Hello'],
   [
