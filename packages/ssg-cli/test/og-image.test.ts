@@ -11,6 +11,8 @@ const files = {
   'docs/a.md': '---\ndescription: The same\n---\n\n# Twin\n\nOne.\n',
   'docs/b.md': '---\ndescription: The same\n---\n\n# Twin\n\nTwo.\n',
   'docs/odd.md': '# Emoji 🎉 <&"> 日本語\n',
+  'docs/beside.md': '---\nimage: ./own.png\n---\n\n# Beside\n',
+  'docs/own.png': '',
   '/static/img/own.png': '',
 }
 
@@ -74,6 +76,9 @@ test('HEAD-04: a page’s own image wins, pages with equal content share an og-i
     'og:image': 'https://tiny.example/img/own.png',
     'twitter:image': 'https://tiny.example/img/own.png',
   })
+  const beside = await imageTagsOf(built, 'docs/beside/index.html')
+  expect(beside['og:image']).toMatch(/^https:\/\/tiny\.example\/assets\/\S+\.png$/)
+  expect(await built.outputs()).toContain(beside['og:image']?.slice('https://tiny.example/'.length))
   const twin = await imageTagsOf(built, 'docs/a/index.html')
   expect(await imageTagsOf(built, 'docs/b/index.html')).toEqual(twin)
   expect(await imageTagsOf(built, '404.html')).toEqual({})

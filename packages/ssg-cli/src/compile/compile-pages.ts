@@ -11,6 +11,7 @@ import { type CompileTask, cacheCompiledMarkdown } from './cache-compiled-markdo
 import { bodies, markdownPages, summaries, textSections } from './cache-kinds.ts'
 import type { CompileOptions, TextOrigin } from './compile-options.ts'
 import { componentReExport } from './failed-markdown.ts'
+import { frontMatterImage } from './front-matter-image.ts'
 import type { MarkdownSummary, Page } from './page.ts'
 
 /** The cache and the workers. */
@@ -95,7 +96,13 @@ function describeCompiled(
   { value, diagnostics }: Outcome<MarkdownSummary>,
 ): CompiledSource {
   return {
-    value: { ...value, source, bodyKey, sectionKeys: [bodyKey] },
+    value: {
+      ...value,
+      source,
+      bodyKey,
+      sectionKeys: [bodyKey],
+      links: [...value.links, ...frontMatterImage(source)],
+    },
     diagnostics: diagnostics.map((diagnostic) => withFile(diagnostic, source.file)),
   }
 }

@@ -61,7 +61,7 @@ const commonSchema = z.object({
       defaultText: 'none',
     }),
   image: optionalText(
-    'Open Graph image, also shown in lists of posts: a path in a static folder, or a URL.',
+    'Open Graph image, also shown in lists of posts: a path in a static folder, a file beside the page (`./card.png`), or a URL.',
     'img/client.png',
     'a generated image, or `theme.image`',
   ),

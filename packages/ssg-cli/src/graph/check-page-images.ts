@@ -1,4 +1,5 @@
 import { isExternalHref, parseRoute, splitHref } from '@ssgdocs/runtime/contract/addresses'
+import { isBesidePage } from '../compile/front-matter-image.ts'
 import type { Page } from '../compile/page.ts'
 import type { NavigationConfig } from '../config/site-config.ts'
 import type { Diagnostic, Outcome, Place } from '../diagnostics/diagnostic.ts'
@@ -8,8 +9,8 @@ import { severityOf } from './severity.ts'
 type ImageSettings = Pick<NavigationConfig, 'configuredImages' | 'onBrokenMarkdownImages'>
 
 /**
- * Reports images that are not files of the site: the `image` of a page, which previews of links to it show, and the
- * icon, the logo and the `theme.image` of the configuration.
+ * Reports images that are not files of the site: the `image` of a page, which previews of links to it show, unless it
+ * is beside the page, and the icon, the logo and the `theme.image` of the configuration.
  */
 export function checkPageImages(
   pages: readonly Page[],
@@ -20,7 +21,8 @@ export function checkPageImages(
   const ofPages = pages.flatMap(({ source }) => {
     const { file, fieldLines, frontMatter } = source
     const place = { file, line: fieldLines['image'] ?? 1, column: 1 }
-    return frontMatter.image === undefined ? [] : [{ src: frontMatter.image, place }]
+    const { image } = frontMatter
+    return image === undefined || isBesidePage(image) ? [] : [{ src: image, place }]
   })
   const diagnostics = [...configuredImages, ...ofPages]
     .filter(({ src }) => isMissing(src, targets))

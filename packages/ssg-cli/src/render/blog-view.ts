@@ -27,7 +27,9 @@ import type {
   BlogRoute,
   BlogTagsRoute,
 } from '../graph/blog-routes.ts'
+import { pageImage } from '../graph/page-image.ts'
 import type { PostAuthor } from '../graph/post-authors.ts'
+import type { SiteGraph } from '../graph/site-graph.ts'
 import type { Tag } from '../graph/tags.ts'
 import { noticeOf } from './doc-view.ts'
 import { postEditHref } from './edit-href.ts'
@@ -47,7 +49,7 @@ export function blogView(node: BlogRoute, context: ViewContext): BlogView {
   const { navigation: config } = context
   switch (node.kind) {
     case 'blog-list':
-      return listView(node, config)
+      return listView(node, context)
     case 'blog-post':
       return postView(node, context)
     case 'blog-archive':
@@ -65,7 +67,8 @@ const listHtmlClasses = {
   author: blogHtmlClass('blog-authors-posts-page'),
 }
 
-function listView(node: BlogListRoute, { baseUrl }: NavigationConfig): BlogListView {
+function listView(node: BlogListRoute, { graph, navigation }: ViewContext): BlogListView {
+  const { baseUrl } = navigation
   return {
     kind: 'blog-list',
     href: hrefOf(baseUrl, node.route),
@@ -91,7 +94,7 @@ function listView(node: BlogListRoute, { baseUrl }: NavigationConfig): BlogListV
       description: post.description,
       bodyIndex: body,
       truncated: post.page.body.isTruncated,
-      imageSrc: postImageHref(post, baseUrl),
+      imageSrc: postImageHref(post, graph, baseUrl),
     })),
     hasLead: node.filter === 'all' && node.newer === null && !node.blog.config.oldestFirst,
     newer: node.newer && hrefOf(baseUrl, node.newer),
@@ -188,8 +191,8 @@ function imageHref(imageUrl: string, baseUrl: string): Href {
   return isSitePath(imageUrl) ? withBaseUrl(baseUrl, imageUrl) : asHref(imageUrl)
 }
 
-function postImageHref({ page }: Post, baseUrl: string): Href | null {
-  const { image } = page.source.frontMatter
+function postImageHref({ page }: Post, graph: SiteGraph, baseUrl: string): Href | null {
+  const image = pageImage(page, graph)
   return image === undefined ? null : withBaseUrl(baseUrl, image)
 }
 

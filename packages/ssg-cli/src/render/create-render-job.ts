@@ -5,6 +5,7 @@ import type { BodySummary, Page } from '../compile/page.ts'
 import type { Place } from '../diagnostics/diagnostic.ts'
 import type { Post } from '../graph/blog.ts'
 import { placeOfPage } from '../graph/docs.ts'
+import { pageImage } from '../graph/page-image.ts'
 import { pageOf, type RouteNode } from '../graph/routes.ts'
 import type { SiteGraph } from '../graph/site-graph.ts'
 import { describeOgImage, type OgImage } from '../og-image/og-image.ts'
@@ -94,9 +95,10 @@ function withTags(head: HeadView, added: readonly HeadTag[]): HeadView {
 function selectHeadImage(
   node: RouteNode,
   view: PageView,
-  { identity, image, ogImageDesign }: RenderJobContext,
+  { graph, identity, image, ogImageDesign }: RenderJobContext,
 ): HeadImage | null {
-  const own = pageOf(node)?.source.frontMatter.image
+  const page = pageOf(node)
+  const own = page === null ? undefined : pageImage(page, graph)
   if (own !== undefined) return { src: own, ogImage: null }
   const content = ogImageDesign === null ? null : ogImageContent(node, view, identity)
   if (ogImageDesign !== null && content !== null) {

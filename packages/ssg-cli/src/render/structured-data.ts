@@ -12,6 +12,7 @@ import type { Blog, BlogPosting, BreadcrumbList, Person, WebSite, WithContext } 
 import type { SiteInfo } from '../config/site-config.ts'
 import { lastUpdateOf } from '../content/last-update.ts'
 import type { Post } from '../graph/blog.ts'
+import { pageImage } from '../graph/page-image.ts'
 import type { PostAuthor } from '../graph/post-authors.ts'
 import type { RouteNode } from '../graph/routes.ts'
 import type { HeadContext, HeadSubject } from './head-context.ts'
@@ -108,7 +109,7 @@ function blogData(
       name: node.heading,
       ...(node.description === '' ? {} : { description: node.description }),
       blogPost: node.posts.map((post) => {
-        const own = post.page.source.frontMatter.image
+        const own = pageImage(post.page, context.graph)
         return blogPosting(post, own ?? context.image, context)
       }),
     },
