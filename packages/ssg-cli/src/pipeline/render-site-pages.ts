@@ -115,7 +115,7 @@ export async function renderSitePages(
   const diagnostics = [...(await renderNodes(first))]
   if (output !== null && first.length > 0) {
     const paths = [...pages.values()].map(({ path }) => path)
-    firstPages?.onReady({ dir: output.dir, paths: [...paths, shell.assets.stylesheet] })
+    await firstPages?.onReady({ dir: output.dir, paths: [...paths, shell.assets.stylesheet] })
   }
   const others = graph.nodes.filter((node) => !isFirst(node))
   diagnostics.push(...(await renderNodes(others, interrupt)))

@@ -65,7 +65,7 @@ export interface FirstPages {
   /** Output paths. Pages may not exist. */
   readonly paths: readonly string[]
   /** Called at most once, when these pages and all scripts and styles are staged. */
-  readonly onReady: (staged: StagedFiles) => void
+  readonly onReady: (staged: StagedFiles) => void | Promise<void>
 }
 
 /** Files of a running build. They are final unless the build fails. */

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { parentPort } from 'node:worker_threads'
 import { BuildFailure } from '../diagnostics/diagnostic.ts'
 import { reportHooksTo } from '../integrations/running-hook.ts'
@@ -11,6 +12,9 @@ import type {
   DevResponse,
   DevResult,
 } from './dev-protocol.ts'
+
+/** In ms. The browser needs the processors to load and show the first pages, before the others are rendered. */
+const timeToShow = 50
 
 /**
  * Runs the builder thread, with a worker that was started before it. Requests may complete in any order. Resolves after the first rebuild. By
@@ -50,7 +54,10 @@ function createResponder(builder: DevBuilder): Respond {
         return { kind: 'value', value: null }
       default: {
         rebuilding = new AbortController()
-        const onReady = (staged: StagedFiles) => send({ kind: 'staged', staged })
+        const onReady = async (staged: StagedFiles) => {
+          send({ kind: 'staged', staged })
+          await wait(timeToShow)
+        }
         const { changedPaths, firstPaths: paths } = call
         const request = {
           ...(changedPaths && { changedPaths }),
