@@ -157,6 +157,31 @@ export function Boom() {
   await expect.poll(() => alert.count()).toBe(0)
 })
 
+test('a module that throws when a browser loads it is shown with its place, until it is mended', async () => {
+  const counter = (start: string) => `import { useState } from 'react'
+const start = ${start}
+export function Counter() {
+  const [count, setCount] = useState(start)
+  return <button type="button" onClick={() => setCount(count + 1)}>Count {count}</button>
+}
+`
+  await site.write(
+    '/src/Start.tsx',
+    counter("typeof window === 'undefined' ? 0 : window.lost.count"),
+  )
+  const text = "import { Counter } from '../../src/Start.tsx'\n\n# Start\n\n<Counter />\n"
+  await site.write('docs/start.mdx', text)
+  const { page } = await newPage(browser)
+  await page.goto(served.url('/docs/start'))
+  await page.getByRole('button', { name: 'Count 0' }).click()
+  await page.getByRole('alert').getByText('src/Start.tsx:2:').waitFor()
+
+  await site.write('/src/Start.tsx', counter('5'))
+  await expect.poll(() => page.getByText('1 problem').count()).toBe(0)
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await page.getByRole('button', { name: 'Count 6' }).waitFor()
+})
+
 test('the page panel of a preview opens the source and checks the page', async () => {
   const { page } = await newPage(browser)
   await page.goto(served.url('/docs/draft'))

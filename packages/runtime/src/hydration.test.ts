@@ -11,7 +11,7 @@ let stop: AbortController
 
 beforeEach(() => {
   vi.clearAllMocks()
-  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  vi.stubGlobal('reportError', vi.fn())
   vi.spyOn(location, 'reload').mockImplementation(() => {})
   history.replaceState(null, '', '/a')
   document.body.innerHTML = `<div id="root">
@@ -178,11 +178,12 @@ test.each([
   expect(mountPage).not.toHaveBeenCalled()
 })
 
-test('a failed hydration is tried again on the next interaction', async () => {
+test('a failed hydration is reported, and tried again on the next interaction', async () => {
   start()
-  mountPage.mockRejectedValueOnce(new Error('offline'))
+  const error = new Error('offline')
+  mountPage.mockRejectedValueOnce(error)
   dispatch('button', new Event('pointerdown', { bubbles: true }))
-  await vi.waitFor(() => expect(console.warn).toHaveBeenCalled())
+  await vi.waitFor(() => expect(reportError).toHaveBeenCalledWith(error))
   dispatch('button', new Event('pointerdown', { bubbles: true }))
   dispatch('button', new Event('pointerdown', { bubbles: true }))
   expect(mountPage).toHaveBeenCalledTimes(2)

@@ -53,7 +53,7 @@ export function startHydration(
   const hydrate = (): Promise<void> => {
     mounting ??= mount().catch((error) => {
       mounting = null
-      console.warn(error)
+      reportError(error)
     })
     return mounting
   }
@@ -81,15 +81,15 @@ export function startHydration(
   }
   const onKeyDown = (event: KeyboardEvent): void => {
     if (isHydrated || replayer.isReplaying()) return
-    const isControlKey = /^(?:Enter| |Arrow(?:Left|Right))$/.test(event.key)
+    const isControlKey = /^(Enter| |Arrow(Left|Right))$/.test(event.key)
     if (isControlKey && needsTheme(closestElement(event.target, keyboardControlSelector)))
       void replayer.replayAfter(event, hydrateOrAsk())
   }
   const mayNeedTheme = (target: EventTarget | null): boolean =>
     needsTheme(target) || clientNavigationUrlAt(target, baseUrl) !== null
   const onIntent = ({ target }: Event): void => {
-    const isLazy = closestElement(target, lazySelector) !== null
-    if (!isHydrated && (mayNeedTheme(target) || isLazy)) void hydrate()
+    if (isHydrated) return
+    if (mayNeedTheme(target) || closestElement(target, lazySelector)) void hydrate()
   }
   /** The pointer or the focus is near: the click may follow, and should not wait for the download. */
   const onApproach = ({ target }: Event): void => {
