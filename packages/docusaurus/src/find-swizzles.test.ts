@@ -25,8 +25,9 @@ test('finds components by path, and their imports except types', async () => {
     'src/theme/BlogListPage/index.tsx': `import type {Props} from '@theme/BlogListPage'\nimport Items from '@theme/BlogPostItems'`,
     'src/theme/Footer.js': `import Layout from "@theme/Footer/Layout"`,
     'src/theme/helpers/a.js': '',
+    'src/theme/prism-include-languages.js': '',
   })
-  expect(await findThemeNames(site)).toEqual(['BlogListPage', 'Footer'])
+  expect(await findThemeNames(site)).toEqual(['BlogListPage', 'Footer', 'prism-include-languages'])
   expect([...(await findThemeImports(site))].sort()).toEqual(['BlogPostItems', 'Footer/Layout'])
 })
 

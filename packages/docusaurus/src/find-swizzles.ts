@@ -29,7 +29,10 @@ async function themeFiles(siteDir: string): Promise<readonly string[]> {
     .filter((file) => /^[^.]+\.[jt]sx?$/.test(file))
 }
 
+/** The module of the theme that is not a component: it adds languages to Prism. */
+const languagesModule = 'prism-include-languages'
+
 /** The file and each folder around it start with a capital letter. */
 function isComponentName(name: string): boolean {
-  return name.split('/').every((part) => /^[A-Z]/.test(part))
+  return name === languagesModule || name.split('/').every((part) => /^[A-Z]/.test(part))
 }

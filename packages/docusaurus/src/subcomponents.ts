@@ -10,13 +10,42 @@ interface Subcomponents {
   readonly parent: string
 }
 
-const pageFooter = /^(?:EditMetaRow|EditThisPage|LastUpdated|TagsListInline|Tag)$/
+const pageFooter = /^(?:EditMetaRow|EditThisPage|Icon\/Edit|LastUpdated|TagsListInline|Tag)$/
 
 const subcomponents: readonly Subcomponents[] = [
   { pattern: /^Footer\//, parent: 'Footer' },
   { pattern: /^Navbar\/(?:Content|Layout)(?:\/|$)/, parent: 'Navbar' },
-  { pattern: /^DocSidebar\/Desktop\/CollapseButton$/, parent: 'DocSidebar/Desktop' },
+  {
+    pattern:
+      /^(?:Navbar\/MobileSidebar(?:$|\/(?:Header|Layout|SecondaryMenu|Toggle)$)|Icon\/Menu$)/,
+    parent: 'Navbar',
+  },
+  {
+    pattern: /^(?:DocSidebar\/Desktop\/CollapseButton|Icon\/Arrow)$/,
+    parent: 'DocSidebar/Desktop',
+  },
+  { pattern: /^DocSidebar\/Mobile$/, parent: 'DocSidebar' },
   { pattern: /^DocSidebarItems?(?:\/|$)/, parent: 'DocSidebar/Desktop/Content' },
+  { pattern: /^DocRoot\/Layout\/Sidebar(?:\/|$)/, parent: 'DocRoot/Layout' },
+  { pattern: /^DocRoot\/Layout\/Sidebar\//, parent: 'DocRoot/Layout/Sidebar' },
+  { pattern: /^(?:DocBreadcrumbs\/|Icon\/Home$)/, parent: 'DocBreadcrumbs' },
+  { pattern: /^ContentVisibility\//, parent: 'ContentVisibility' },
+  { pattern: /^TOCCollapsible\//, parent: 'TOCCollapsible' },
+  { pattern: /^TOCItems/, parent: 'TOCCollapsible' },
+  { pattern: /^TOCItems\/Tree$/, parent: 'TOCInline' },
+  { pattern: /^(?:TagsListByLetter|Tag)$/, parent: 'BlogTagsListPage' },
+  { pattern: /^(?:TagsListByLetter|Tag)$/, parent: 'DocTagsListPage' },
+  { pattern: /^Icon\/(?:LightMode|DarkMode|SystemColorMode)$/, parent: 'ColorModeToggle' },
+  { pattern: /^Icon\/Language$/, parent: 'NavbarItem/LocaleDropdownNavbarItem' },
+  { pattern: /^Icon\/(?:Copy|Success|WordWrap)$/, parent: 'CodeBlock' },
+  { pattern: /^Icon\/Close$/, parent: 'AnnouncementBar' },
+  { pattern: /^Icon\/Edit$/, parent: 'EditThisPage' },
+  { pattern: /^Icon\/ExternalLink$/, parent: 'DocSidebar/Desktop/Content' },
+  { pattern: /^Icon\/ExternalLink$/, parent: 'NavbarItem/DefaultNavbarItem' },
+  { pattern: /^Icon\/ExternalLink$/, parent: 'Footer/LinkItem' },
+  { pattern: /^Icon\/ExternalLink$/, parent: 'Footer' },
+  { pattern: /^Icon\/Socials\//, parent: 'BlogPostItem' },
+  { pattern: /^Icon\/Socials\//, parent: 'Blog/Pages/BlogAuthorsPostsPage' },
   { pattern: /^CodeBlock\//, parent: 'CodeBlock' },
   { pattern: /^Admonition\//, parent: 'Admonition' },
   { pattern: /^(?:BlogPostItem|Blog\/Components)\//, parent: 'BlogPostItem' },

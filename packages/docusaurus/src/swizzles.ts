@@ -17,6 +17,13 @@ export interface Swizzle {
 type Adapter =
   | 'plain'
   | 'wrapper'
+  | 'provider'
+  | 'headElements'
+  | 'errorPage'
+  | 'colorModeToggle'
+  | 'contentVisibility'
+  | 'tocCollapsible'
+  | 'searchPage'
   | 'aroundBody'
   | 'docItem'
   | 'mdxContent'
@@ -58,7 +65,10 @@ const component = (name: string, adapter: Adapter = 'plain'): Swizzle => ({
   replaces: { component: name },
   adapter,
 })
-const wrapper: Swizzle = { replaces: { component: 'Root', pages: 'all' }, adapter: 'wrapper' }
+const aroundAll = (name: 'Root' | 'Page' | 'SearchButton', adapter: Adapter): Swizzle => ({
+  replaces: { component: name, pages: 'all' },
+  adapter,
+})
 const pager = (adapter: Adapter, ...pages: PageType[]): Swizzle => ({
   replaces: { component: 'Pager', pages },
   adapter,
@@ -74,18 +84,24 @@ const element = (name: string): Swizzle => ({ replaces: { element: name }, adapt
  * first wins. Of those that nest, the first is the outermost.
  */
 export const swizzles: Readonly<Record<string, Swizzle>> = {
-  Root: wrapper,
-  ThemeProvider: wrapper,
-  'Layout/Provider': wrapper,
+  Root: aroundAll('Root', 'wrapper'),
+  ThemeProvider: aroundAll('Root', 'wrapper'),
+  'ThemeProvider/TitleFormatter': aroundAll('Root', 'provider'),
+  'Layout/Provider': aroundAll('Root', 'wrapper'),
+  SiteMetadata: aroundAll('Root', 'headElements'),
+  SearchMetadata: aroundAll('Root', 'headElements'),
+  ErrorPageContent: aroundAll('Page', 'errorPage'),
   Layout: component('Layout'),
+  SkipToContent: component('SkipLink'),
   Navbar: component('Navbar'),
   Footer: component('Footer'),
   Logo: component('Brand'),
   'Navbar/Logo': component('Brand'),
-  'Navbar/Search': { replaces: { component: 'SearchButton', pages: 'all' }, adapter: 'wrapper' },
-  SearchBar: { replaces: { component: 'SearchButton', pages: 'all' }, adapter: 'plain' },
-  ColorModeToggle: component('ColorModeToggle'),
+  'NavbarItem/SearchNavbarItem': aroundAll('SearchButton', 'plain'),
+  'Navbar/Search': aroundAll('SearchButton', 'wrapper'),
+  SearchBar: aroundAll('SearchButton', 'plain'),
   'Navbar/ColorModeToggle': component('ColorModeToggle'),
+  ColorModeToggle: component('ColorModeToggle', 'colorModeToggle'),
   AnnouncementBar: component('AnnouncementBar'),
   'Navbar/MobileSidebar/PrimaryMenu': component('MainMenu'),
   DocSidebar: component('Sidebar', 'docSidebar'),
@@ -94,6 +110,10 @@ export const swizzles: Readonly<Record<string, Swizzle>> = {
   DocBreadcrumbs: component('Breadcrumbs'),
   DocVersionBanner: component('VersionBanner'),
   DocVersionBadge: component('VersionBadge'),
+  ContentVisibility: component('Notice', 'contentVisibility'),
+  BackToTopButton: component('BackToTop'),
+  'DocItem/TOC/Mobile': component('CollapsibleTableOfContents'),
+  TOCCollapsible: component('CollapsibleTableOfContents', 'tocCollapsible'),
   'DocItem/TOC/Desktop': component('TableOfContents', 'toc'),
   TOC: component('TableOfContents', 'toc'),
   DocItem: component('DocPage', 'docItem'),
@@ -106,6 +126,7 @@ export const swizzles: Readonly<Record<string, Swizzle>> = {
   DocsRoot: page('docsRoot', 'doc', 'category', 'doc-tags', 'doc-tag'),
   DocVersionRoot: page('docsRoot', 'doc', 'category', 'doc-tags', 'doc-tag'),
   MDXPage: page('mdxPage', 'page', 'home'),
+  SearchPage: page('searchPage', 'search'),
   DocTagsListPage: page('docTagsListPage', 'doc-tags'),
   DocTagDocListPage: page('docTagDocListPage', 'doc-tag'),
   DocCategoryGeneratedIndexPage: component('CategoryPage', 'docCategoryPage'),
@@ -147,6 +168,7 @@ export const swizzles: Readonly<Record<string, Swizzle>> = {
   DocCardList: element('DocCardList'),
   TOCInline: element('TOCInline'),
   ThemedImage: element('ThemedImage'),
+  Mermaid: element('Mermaid'),
 }
 
 /** Components for one navbar item type each. */

@@ -13,7 +13,9 @@ const icons = [
 ]
 
 const pages = Object.entries(swizzles).flatMap(([name, { replaces }]) =>
-  'component' in replaces && replaces.component === 'Page' ? [name] : [],
+  'component' in replaces && replaces.component === 'Page' && replaces.pages !== 'all'
+    ? [name]
+    : [],
 )
 
 /** Our counterparts of Docusaurus theme components, by name: files in `modules/theme`. */
@@ -54,6 +56,7 @@ const counterparts: Readonly<Record<string, string>> = {
         'IdealImage',
         'Loading',
         'ErrorPageContent',
+        'TOCCollapsible',
       ],
       ...icons.map((name) => `Icon/${name}`),
     ].map((name) => [name, name]),
@@ -80,6 +83,10 @@ const counterparts: Readonly<Record<string, string>> = {
   Heading: 'MDXComponents/Heading',
   Layout: 'OriginalLayout',
   'Layout/Provider': 'Children',
+  SearchMetadata: 'InHead',
+  SiteMetadata: 'InHead',
+  'ThemeProvider/TitleFormatter': 'Children',
+  'NavbarItem/SearchNavbarItem': 'SearchBar',
   MDXContent: 'Children',
   'Navbar/ColorModeToggle': 'ColorModeToggle',
   'Navbar/Logo': 'Logo',

@@ -10,7 +10,14 @@ const installed = new Map([
   ['DocRoot', 'node_modules/x/DocRoot/index.js'],
   ['BlogListPage', 'node_modules/x/BlogListPage/index.js'],
   ['BlogPostItems', 'node_modules/x/BlogPostItems/index.js'],
-  ['SiteMetadata', 'node_modules/x/SiteMetadata.js'],
+  ['DocItem/Metadata', 'node_modules/x/Metadata.js'],
+  ['LastUpdated', 'node_modules/x/LastUpdated.js'],
+  ['EditThisPage', 'node_modules/x/EditThisPage.js'],
+  ['DocItem/Footer', 'node_modules/x/DocItem/Footer.js'],
+  ['DocBreadcrumbs', 'node_modules/x/DocBreadcrumbs.js'],
+  ['ColorModeToggle', 'node_modules/x/ColorModeToggle.js'],
+  ['DocRoot/Layout', 'node_modules/x/DocRoot/Layout/index.js'],
+  ['TOCCollapsible', 'node_modules/x/TOCCollapsible.js'],
   ['Tabs', 'node_modules/x/Tabs/index.js'],
   ['Navbar', 'node_modules/x/Navbar/index.js'],
   ['DocSidebar/Desktop/Content', 'node_modules/x/Content.js'],
@@ -137,8 +144,8 @@ test('@theme-original/X is our component, and @theme/X the site’s own', () => 
 
 test('a component without a counterpart comes from the installed theme', () => {
   const aliases = siteThemeAliases(['Layout'], installed)
-  expect(aliases['@theme/SiteMetadata']).toBe('node_modules/x/SiteMetadata.js')
-  expect(aliases['@theme-original/SiteMetadata']).toBe('node_modules/x/SiteMetadata.js')
+  expect(aliases['@theme/DocItem/Metadata']).toBe('node_modules/x/Metadata.js')
+  expect(aliases['@theme-original/DocItem/Metadata']).toBe('node_modules/x/Metadata.js')
   expect(aliases['@theme/Footer/Links']).toBeUndefined()
 })
 
@@ -175,11 +182,54 @@ test.each([
   ['DocSidebar/Desktop', '@site/src/theme/DocSidebar/Desktop', 'Sidebar: adapters.docSidebar(C0),'],
   ['BlogPostItems', '@theme-installed/BlogListPage', '[["blog-list"], adapters.blogListPage(C0)],'],
   ['TabItem', '@theme-installed/Tabs', 'Tabs: C0,'],
+  ['Icon/Home', '@theme-installed/DocBreadcrumbs', 'Breadcrumbs: adapters.plain(C0),'],
+  [
+    'Icon/DarkMode',
+    '@theme-installed/ColorModeToggle',
+    'ColorModeToggle: adapters.colorModeToggle(C0),',
+  ],
+  ['Icon/Edit', '@theme-installed/DocItem/Footer', 'DocFooter: adapters.aroundBody(C0),'],
+  [
+    'TOCCollapsible/CollapseButton',
+    '@theme-installed/TOCCollapsible',
+    'CollapsibleTableOfContents: adapters.tocCollapsible(C0),',
+  ],
+  ['SkipToContent', '@site/src/theme/SkipToContent', 'SkipLink: adapters.plain(C0),'],
+  ['BackToTopButton', '@site/src/theme/BackToTopButton', 'BackToTop: adapters.plain(C0),'],
   ['CodeBlock/Title', '@theme-installed/CodeBlock', 'CodeBlock: adapters.codeBlock(C0),'],
 ])('swizzling %s uses %s', (name, module, field) => {
   const text = fileFor(name)
   expect(text).toContain(`import C0 from '${module}'`)
   expect(text).toContain(field)
+})
+
+test('a mobile menu of the site has a state, and React to open it', () => {
+  const text = fileFor('Navbar/MobileSidebar/Header')
+  expect(text).toContain("import C0 from '@theme-installed/Navbar'")
+  expect(text).toContain(`  Root: adapters.nested([
+    ["all", adapters.drawer],
+  ]),`)
+  expect(text).toContain('adapters.eager')
+  expect(fileFor('Navbar/MobileSidebar/Toggle')).not.toContain('adapters.drawer')
+})
+
+test('a sidebar of the site is beside our mobile menu', () => {
+  const text = fileFor('DocRoot/Layout/Sidebar')
+  expect(text).toContain('DocsLayout: adapters.withDocsMenu(adapters.docRootLayout(C0)),')
+  expect(fileFor('DocRoot')).not.toContain('withDocsMenu')
+})
+
+test('an icon is in the installed parts that show it', () => {
+  const aliases = siteThemeAliases(['Icon/Edit'], installed)
+  expect(aliases['@theme/Icon/Edit']).toBe('src/theme/Icon/Edit')
+  expect(aliases['@theme/EditThisPage']).toBe('node_modules/x/EditThisPage.js')
+  expect(siteThemeAliases(['Icon/Home'], installed)['@theme/EditThisPage']).toBeUndefined()
+})
+
+test('elements of the head do not make pages load React', () => {
+  const text = fileFor('SiteMetadata')
+  expect(text).toContain('["all", adapters.headElements(C0)]')
+  expect(text).not.toContain('adapters.eager')
 })
 
 test('swizzled navbar item types are used, and so are their subcomponents', () => {

@@ -10,6 +10,12 @@ export const generatedThemeFile = '.ssg/docusaurus/theme.tsx'
 /** Site components that can render navbar items with a custom type. */
 export const itemComponents = ['NavbarItem', 'NavbarItem/ComponentTypes']
 
+/** Parts of the mobile menu that only a site with a menu of its own renders. */
+const drawerParts = /^Navbar\/MobileSidebar(?:\/(?:Header|Layout|SecondaryMenu))?$/
+
+/** The column of the sidebar, which is the mobile menu in our theme. */
+const sideColumnParts = /^DocRoot\/Layout\/Sidebar(?:\/|$)/
+
 const defaultPropsCall = `import { allowDefaultProps } from '@ssgdocs/docusaurus/modules/default-props'
 allowDefaultProps()
 `
@@ -62,6 +68,7 @@ export function themeFileText(
   const itemsFrom = itemComponents.find((name) => {
     return customItems.length > 0 && components.includes(name)
   })
+  const hasDrawer = installed.has('Navbar') && components.some((name) => drawerParts.test(name))
   const hasElements = components.includes('MDXComponents')
   if (hasElements) imports.push("import elements from '@site/src/theme/MDXComponents'\n")
   const defaultProps = hasDefaultProps ? defaultPropsCall : ''
@@ -76,9 +83,9 @@ const dark = ${JSON.stringify(tokens.dark, null, 2)}
 const mdx = adapters.withPlainCode({${hasElements ? '\n  ...adapters.ownElements(elements),' : ''}${used.map(elementField).join('')}
 })
 const components = adapters.withCodeElements(mdx, {
-  DocFooter,${used.map(componentField).join('')}${nestedFields(used)}${itemTypesField(types)}
+  DocFooter,${used.map(componentField).join('')}${docsMenuField(used, components)}${nestedFields(used, hasDrawer)}${itemTypesField(types)}
 })
-const slots = {${used.some(isWrapper) ? '\n  afterFooter: adapters.eager,' : ''}${
+const slots = {${hasDrawer || used.some(isWrapper) ? '\n  afterFooter: adapters.eager,' : ''}${
     itemsFrom === undefined ? '' : itemSlots(customItems)
   }
 }
@@ -139,9 +146,9 @@ function itemTypesField(types: readonly UsedItemType[]): string {
   return `\n  NavbarItem: adapters.navbarItemTypes({ ${entries} }),`
 }
 
-/** Whether a component wraps the whole page. */
-function isWrapper({ replaces }: Swizzle): boolean {
-  return 'component' in replaces && replaces.component === 'Root'
+/** Whether a component wraps the whole page, and may have effects. */
+function isWrapper({ replaces, adapter }: Swizzle): boolean {
+  return 'component' in replaces && replaces.component === 'Root' && adapter === 'wrapper'
 }
 
 function componentField({ replaces, adapter }: UsedSwizzle, index: number): string {
@@ -151,9 +158,22 @@ function componentField({ replaces, adapter }: UsedSwizzle, index: number): stri
     : ''
 }
 
+/** The layout of documents, with our mobile menu beside a sidebar of the site's own. */
+function docsMenuField(used: readonly UsedSwizzle[], components: readonly string[]): string {
+  const index = used.findIndex((swizzle) => replacedBy(swizzle) === 'DocsLayout')
+  const layout = used[index]
+  if (layout === undefined || !components.some((name) => sideColumnParts.test(name))) return ''
+  return `\n  DocsLayout: adapters.withDocsMenu(adapters.${layout.adapter}(C${index})),`
+}
+
+function replacedBy({ replaces }: Swizzle): string | null {
+  return 'component' in replaces ? replaces.component : null
+}
+
 /** Fields of the components that are replaced on certain pages, by several components inside of each other. */
-function nestedFields(used: readonly UsedSwizzle[]): string {
+function nestedFields(used: readonly UsedSwizzle[], hasDrawer: boolean): string {
   const entries = new Map<string, string[]>()
+  if (hasDrawer) entries.set('Root', ['\n    ["all", adapters.drawer],'])
   for (const [index, { replaces, adapter }] of used.entries()) {
     if (!('component' in replaces) || replaces.pages === undefined) continue
     const entry = `\n    [${JSON.stringify(replaces.pages)}, adapters.${adapter}(C${index})],`

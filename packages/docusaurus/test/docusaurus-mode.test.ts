@@ -75,7 +75,7 @@ export default (props) => <><DocSidebar {...props} /><u>{props.sidebar.length} i
   '/src/theme/Admonition/Types.js': `import Types from '@theme-original/Admonition/Types'
 export default { ...Types, tip: (props) => <section><Types.info {...props} /></section> }`,
   '/src/theme/Mine/index.js': 'export default () => null',
-  '/src/theme/SiteMetadata/index.js': 'export default () => null',
+  '/src/theme/Navbar/MobileSidebar/Header/index.js': 'export default () => null',
   '/src/theme/BlogPostItem/index.js': `import { useBlogPost } from '@docusaurus/plugin-content-blog/client'
 import Item from '@theme-original/BlogPostItem'
 export default (props) => <section className="post-frame"><Item {...props} /><i>{useBlogPost().metadata.title}</i></section>`,
@@ -260,7 +260,9 @@ test('components of src/theme wrap ours, import each other, and replace Markdown
   const intro = await site.output('docs/intro/index.html')
   expect(intro).toMatch(/<footer class="theme-doc-footer"><div class="edit-row">.*<\/footer><i>/s)
   expect(intro).toMatch(/menu__link.*<u>2<!-- --> in <!-- -->\/lib\/docs\/intro<\/u>/s)
-  expect(problems.at(-1)?.reason).toMatch(/without a counterpart are ignored: SiteMetadata$/)
+  expect(problems.at(-1)?.reason).toMatch(
+    /without a counterpart are ignored: Navbar\/MobileSidebar\/Header$/,
+  )
 })
 
 test('hooks return the sidebar items of the page, with the values that their author gave them', async () => {

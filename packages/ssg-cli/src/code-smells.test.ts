@@ -12,6 +12,8 @@ const longParameterLists = {
 
 /** State of modules, with the reason. */
 const moduleState = {
+  'docusaurus/src/modules/docs-versions.ts converted':
+    'components of a site compare versions by identity',
   'runtime/src/contract/packed-view.ts unpacked':
     'mounting and navigation must get one view of a page, which React compares by identity',
   'search/src/worker.ts indexes': 'the entry file of a web worker owns the indexes of its page',

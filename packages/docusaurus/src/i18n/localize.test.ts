@@ -12,6 +12,7 @@ beforeEach(() => {
 afterEach(() => rmSync(siteDir, { recursive: true }))
 
 const original = {
+  url: 'https://a.example',
   i18n: {
     locales: ['en', 'de'],
     localeConfigs: { de: { label: 'Deutsch', htmlLang: 'de-AT', path: 'german' } },
@@ -52,7 +53,10 @@ test('components find the languages of the site beside the aliases that it has',
   const module = JSON.parse(readFileSync(join(siteDir, '.ssg/docusaurus/i18n-de.json'), 'utf8'))
   expect(module).toMatchObject({
     ...{ currentLocale: 'de', defaultLocale: 'en', locales: ['en', 'de'] },
-    localeConfigs: { en: { label: 'en', direction: 'ltr' }, de: { htmlLang: 'de-AT' } },
+    localeConfigs: {
+      en: { label: 'English', direction: 'ltr', url: original.url, baseUrl: '/' },
+      de: { htmlLang: 'de-AT', baseUrl: '/de/' },
+    },
   })
 })
 

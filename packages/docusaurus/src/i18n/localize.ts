@@ -1,9 +1,10 @@
 import { join, relative } from 'node:path'
 import type { ConvertedConfig } from '@ssgdocs/cli/toolkit'
 import type { DocusaurusPlugin } from '../list-plugins.ts'
-import { isRecord, selectFields, toArray, toRecord, type UnknownRecord } from '../unknown-record.ts'
+import { selectFields, toArray, toRecord, type UnknownRecord } from '../unknown-record.ts'
 import { writeIfChanged } from '../write-if-changed.ts'
 import { readInstalledMessages } from './installed-messages.ts'
+import { localeConfigs } from './locale-configs.ts'
 import { type Messages, readMessages } from './read-messages.ts'
 import { localeDir, localesOf, pluginDir, siteLanguages } from './site-languages.ts'
 import { admonitionTitles, themeTexts } from './theme-texts.ts'
@@ -105,9 +106,7 @@ async function writeModules(
   { siteDir, language }: Localization,
   messages: Messages,
 ): Promise<Readonly<Record<string, string>>> {
-  const i18n = toRecord(original['i18n'])
-  const locales = localesOf(i18n)
-  const configs = toRecord(i18n['localeConfigs'])
+  const locales = localesOf(toRecord(original['i18n']))
   const modules = {
     codeTranslations: messages,
     themeTexts: themeTexts(messages),
@@ -115,12 +114,7 @@ async function writeModules(
       currentLocale: language,
       defaultLocale: locales[0],
       locales,
-      localeConfigs: Object.fromEntries(
-        locales.map((name) => {
-          const written = isRecord(configs[name]) ? configs[name] : {}
-          return [name, { label: name, direction: 'ltr', htmlLang: name, ...written }]
-        }),
-      ),
+      localeConfigs: localeConfigs(original),
     },
   }
   const aliases = Object.entries(modules).map(async ([name, value]) => {

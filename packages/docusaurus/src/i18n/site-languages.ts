@@ -5,11 +5,21 @@ import type { DocusaurusPlugin } from '../list-plugins.ts'
 import { selectFields, toArray, toRecord, type UnknownRecord } from '../unknown-record.ts'
 
 /** Locales that are written from right to left. */
-const rightToLeft = /^(?:ar|dv|fa|he|ps|ur|yi)\b/
+export const rightToLeft = /^(?:ar|dv|fa|he|ps|ur|yi)\b/
 
 /** Locale names, default locale first. */
 export function localesOf({ defaultLocale = 'en', locales }: UnknownRecord): readonly string[] {
   return [...new Set([String(defaultLocale), ...toArray(locales).map(String)])]
+}
+
+/** The name of a language in the language itself, capitalized; the locale if it is not a language tag. */
+export function languageName(locale: string): string {
+  try {
+    const name = new Intl.DisplayNames(locale, { type: 'language' }).of(locale) ?? locale
+    return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1)
+  } catch {
+    return locale
+  }
 }
 
 /** Folder of a locale's translations. */
@@ -36,6 +46,7 @@ export function siteLanguages(
     const written = toRecord(toRecord(i18n['localeConfigs'])[name])
     return {
       name,
+      label: languageName(name),
       ...(rightToLeft.test(name) ? { direction: 'rtl' } : {}),
       ...selectFields(written, ['label', 'htmlLang', 'direction']),
       ...pathSetting(written, String(original['baseUrl'] ?? '/')),

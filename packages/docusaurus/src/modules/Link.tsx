@@ -1,4 +1,4 @@
-import { isWithin, uncheckedAddress } from '@ssgdocs/runtime/contract/addresses'
+import { isSamePath, isWithin, uncheckedAddress } from '@ssgdocs/runtime/contract/addresses'
 import { useView } from '@ssgdocs/theme/toolkit'
 import type { ComponentProps } from 'react'
 import useBaseUrl from './useBaseUrl.ts'
@@ -9,6 +9,10 @@ export interface LinkProps extends ComponentProps<'a'> {
   readonly isNavLink?: boolean
   readonly activeClassName?: string
   readonly autoAddBaseUrl?: boolean
+  /** Whether a navigation link is active. By default, on pages at or below its target. */
+  readonly isActive?: (match: null, location: { readonly pathname: string }) => boolean
+  /** A navigation link is active at its target only. */
+  readonly exact?: boolean
 }
 
 /** Docusaurus' link: adds the base URL and opens external URLs in a new tab. */
@@ -18,18 +22,22 @@ export default function Link({
   isNavLink = false,
   activeClassName = '',
   autoAddBaseUrl = true,
+  isActive,
+  exact = false,
   className,
   ...anchor
 }: LinkProps) {
   const target = uncheckedAddress(href) ?? href
   const withBase = useBaseUrl(target)
   const here = useView().href
-  const active = isNavLink && isWithin(here, withBase)
+  const isHere = exact ? isSamePath(here, withBase) : isWithin(here, withBase)
+  const active = isNavLink && (isActive?.(null, { pathname: here }) ?? isHere)
   const isExternal = /^(?:https?:)?\/\//.test(target)
   const opensNewTab = isExternal || target !== href
   return (
     <a
       {...(opensNewTab ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
+      {...(active && { 'aria-current': 'page' })}
       {...anchor}
       className={active ? `${className ?? ''} ${activeClassName}`.trim() : className}
       href={autoAddBaseUrl ? withBase : target}

@@ -18,6 +18,7 @@ import { useNavbarPairs } from './useNavbarPairs.ts'
 export * from './blog-adapters.tsx'
 export * from './docs-adapters.tsx'
 export * from './element-adapters.tsx'
+export * from './layout-adapters.tsx'
 export { mdxPage } from './mdx-page-adapter.tsx'
 export { nested } from './nested.tsx'
 
@@ -30,15 +31,6 @@ export const eager = { component: () => null, load: 'idle' } as const
 /** For components that take no props but children. */
 export function plain(Component: SiteComponent) {
   return ({ children }: { readonly children?: ReactNode }) => <Component>{children}</Component>
-}
-
-/** For components around the original: `Root`, `Layout/Provider`, `Navbar/Search`. */
-export function wrapper(Component: SiteComponent): Replacement<'Root'> {
-  return ({ children, Default }) => (
-    <Component>
-      <Default>{children}</Default>
-    </Component>
-  )
 }
 
 /** A navbar item with a custom type: `custom-…`. */

@@ -41,7 +41,7 @@ function WithMenu({ recent, children }: ReplaceableProps['RecentPosts'] & { chil
   return (
     <>
       {hasPosts && !hasMenu && (
-        <SideColumn label={recent.title} className="blog-menu">
+        <SideColumn label={recent.title} className="own-menu">
           <div className="side-content">
             <RecentPosts recent={recent} />
           </div>

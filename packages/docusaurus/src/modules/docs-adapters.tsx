@@ -1,6 +1,13 @@
 import type { DocTagsView, DocTagView } from '@ssgdocs/runtime/contract/page-view'
 import type { CountedTagView, PagerLinkView } from '@ssgdocs/runtime/contract/view-parts'
-import { MainContext, type ReplaceableProps } from '@ssgdocs/theme/toolkit'
+import {
+  MainContext,
+  MenuContext,
+  type ReplaceableProps,
+  Sidebar,
+  SideColumn,
+  useText,
+} from '@ssgdocs/theme/toolkit'
 import { type ReactNode, useContext } from 'react'
 import { useDocsVersion } from './docs-client.ts'
 import usePageProps from './page-props.ts'
@@ -38,6 +45,28 @@ export function docRootLayout(Component: SiteComponent): Replacement<'DocsLayout
       </Component>
     </InLayout>
   )
+}
+
+/** A layout with a sidebar of the site's own, beside which the mobile menu is ours. */
+export function withDocsMenu(Layout: Replacement<'DocsLayout'>): Replacement<'DocsLayout'> {
+  return (props) => {
+    const { sidebar } = props
+    const text = useText()
+    return (
+      <>
+        {sidebar !== null && (
+          <SideColumn label={text('docsSidebar')} className="own-menu">
+            <div className="side-content">
+              <Sidebar sidebar={sidebar} />
+            </div>
+          </SideColumn>
+        )}
+        <MenuContext value={sidebar !== null}>
+          <Layout {...props} />
+        </MenuContext>
+      </>
+    )
+  }
 }
 
 /** `DocRoot/Layout/Main`: the column beside the sidebar. */

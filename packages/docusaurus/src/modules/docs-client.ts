@@ -1,81 +1,26 @@
-import type { DocsInstanceView, VersionView } from '@ssgdocs/runtime/contract/site-view'
 import type { PagerLinkView } from '@ssgdocs/runtime/contract/view-parts'
 import {
   useDocsInstance,
   usePreferredVersion,
   useServices,
-  useSite,
   useView,
   versionOf,
 } from '@ssgdocs/theme/toolkit'
+import { toDocusaurusVersion, useVersions } from './docs-versions.ts'
 import renderRoutes from './renderRoutes.ts'
 import { useDocsSidebar } from './sidebar.ts'
 import { toToc } from './toc.ts'
 
+export * from './breadcrumbs-data.ts'
+export * from './docs-versions.ts'
 export * from './sidebar.ts'
 export * from './sidebar-state.tsx'
-
-function toDocusaurusVersion({ name, label, isLast, href, mainHref }: VersionView) {
-  return { name, label, isLast, path: href, mainDocId: '', mainHref, docs: [], draftIds: [] }
-}
-
-function toDocsData({ versions }: DocsInstanceView) {
-  return {
-    path: versions.find(({ isLast }) => isLast)?.href ?? '/',
-    versions: versions.map(toDocusaurusVersion),
-  }
-}
-
-export function useAllDocsData() {
-  const { docs } = useSite()
-  return Object.fromEntries(docs.map((instance) => [instance.id, toDocsData(instance)]))
-}
-
-export function useDocsData(id?: string) {
-  return toDocsData(useDocsInstance(id))
-}
-
-export function useVersions(id?: string) {
-  return useDocsInstance(id).versions.map(toDocusaurusVersion)
-}
-
-export function useLatestVersion(id?: string) {
-  return useVersions(id).find(({ isLast }) => isLast)
-}
-
-/** The version of the current page, if the page belongs to this docs instance. */
-export function useActiveVersion(id?: string) {
-  const { id: instanceId, versions } = useDocsInstance(id)
-  const here = versionOf(useView())
-  const active = versions.find(({ name }) => here?.docs === instanceId && here.name === name)
-  return active && toDocusaurusVersion(active)
-}
-
-export function useActiveDocContext(id?: string) {
-  const activeVersion = useActiveVersion(id)
-  const view = useView()
-  const here = versionOf(view)
-  const counterparts = Object.entries(here?.counterparts ?? {})
-  return {
-    activeVersion,
-    activeDoc: activeVersion && { id: '', path: view.href },
-    alternateDocVersions: Object.fromEntries(
-      counterparts.map(([name, path]) => [name, { id: '', path }]),
-    ),
-  }
-}
-
-export function useActivePlugin() {
-  const here = versionOf(useView())
-  const docs = useDocsInstance()
-  return here === null ? undefined : { pluginId: docs.id, pluginData: toDocsData(docs) }
-}
-
-export const useActivePluginAndVersion = useActivePlugin
-
-export function useDocVersionSuggestions(id?: string) {
-  return { latestVersionSuggestion: useLatestVersion(id) }
-}
+export {
+  default as DocProvider,
+  default as DocsPreferredVersionContextProvider,
+  default as DocsSidebarProvider,
+  default as DocsVersionProvider,
+} from './theme/Children.tsx'
 
 /** The document and the sidebar of the route that `DocRoot` gets. */
 export function useDocRootMetadata({ route }: { readonly route: RouteWithElement }) {
@@ -93,11 +38,17 @@ interface RouteWithElement {
 
 export function useDocsVersion() {
   const here = versionOf(useView())
+  const version = here?.name ?? ''
+  const { isLast = false } = useVersions(here?.docs).find(({ name }) => name === version) ?? {}
   return {
-    version: here?.name ?? '',
+    version,
     label: here?.label ?? '',
     pluginId: here?.docs ?? 'default',
     badge: here?.badge ?? false,
+    banner: here?.banner?.kind ?? null,
+    className: `docs-version-${version}`,
+    isLast,
+    noIndex: false,
   }
 }
 

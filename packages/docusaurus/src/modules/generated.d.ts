@@ -23,7 +23,9 @@ declare module '@generated/i18n' {
     readonly currentLocale: string
     readonly defaultLocale: string
     readonly locales: readonly string[]
-    readonly localeConfigs: Readonly<Record<string, unknown>>
+    readonly localeConfigs: Readonly<
+      Record<string, import('./useDocusaurusContext.ts').LocaleConfig>
+    >
   } | null
   export default i18n
 }
@@ -35,6 +37,13 @@ declare module '@generated/prism' {
 }
 
 declare module '@generated/codeBlocks' {}
+
+declare module '@theme/TOCCollapsible' {
+  const TOCCollapsible: import('react').ComponentType<{
+    readonly toc: readonly import('./toc.ts').TocItem[]
+  }>
+  export default TOCCollapsible
+}
 
 declare module '@theme/Playground' {
   const Playground: import('react').ComponentType<Readonly<Record<string, unknown>>>

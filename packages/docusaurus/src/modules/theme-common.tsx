@@ -1,19 +1,41 @@
 import { useColorModeChoice, useServices } from '@ssgdocs/theme/toolkit'
-import { type ReactNode, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
 import Head from './Head.tsx'
 import { siteConfig } from './site-config.ts'
+import { useFormat } from './title-formatter.tsx'
+import useBaseUrl from './useBaseUrl.ts'
 import useIsBrowser from './useIsBrowser.ts'
 
 /** Helpers for swizzled code blocks, from the installed package. */
 export * from '@generated/codeBlocks'
 export { Collapsible, Details } from '@ssgdocs/theme/toolkit'
+export * from './address-helpers.ts'
 export * from './announcement-bar.ts'
 export * from './blog-client.tsx'
 export * from './blog-texts.tsx'
 export * from './docs-client.ts'
+export { NavbarSecondaryMenuFiller, useNavbarSecondaryMenu } from './drawer.tsx'
+export * from './error-parts.tsx'
 export * from './mobile-sidebar.ts'
+export * from './scroll.ts'
+export * from './skip-link.tsx'
 export * from './tabs.ts'
+export {
+  default as AnnouncementBarProvider,
+  default as ColorModeProvider,
+  default as HtmlClassNameProvider,
+  default as NavbarProvider,
+  default as PluginHtmlClassNameProvider,
+  default as ScrollControllerProvider,
+} from './theme/Children.tsx'
 export * from './theme-helpers.tsx'
+export { ThemedComponent } from './themed-component.tsx'
+export { TitleFormatterProvider, useTitleFormatter } from './title-formatter.tsx'
+export * from './visibility-texts.tsx'
+export * from './window-size.ts'
+
+/** The tag of pages without a version. */
+export const DEFAULT_SEARCH_TAG = 'default'
 
 export function useThemeConfig(): unknown {
   return siteConfig['themeConfig'] ?? {}
@@ -28,10 +50,16 @@ export function useColorMode() {
   const colorMode = current === 'dark' ? 'dark' : 'light'
   return {
     colorMode,
-    colorModeChoice: choice,
+    /** Null for the mode of the system. */
+    colorModeChoice: choice === 'system' ? null : choice,
     isDarkTheme: colorMode === 'dark',
-    setColorMode(mode: string) {
-      if (mode !== colorMode) services?.colorMode.toggle()
+    /** The toggle goes through the modes in turn. */
+    setColorMode(mode: string | null) {
+      const wanted = mode ?? 'system'
+      for (const _ of ['light', 'dark', 'system']) {
+        if (services?.colorMode.choice() === wanted) return
+        services?.colorMode.toggle()
+      }
     },
   }
 }
@@ -45,6 +73,8 @@ export function PageMetadata(props: {
   readonly children?: ReactNode
 }) {
   const { title, description, image, keywords, children } = props
+  const pageTitle = useFormat()
+  const imageUrl = useBaseUrl(image ?? '', { absolute: true })
   return (
     <Head>
       {title !== undefined && <title>{pageTitle(title)}</title>}
@@ -52,24 +82,11 @@ export function PageMetadata(props: {
       {description !== undefined && <meta name="description" content={description} />}
       {description !== undefined && <meta property="og:description" content={description} />}
       {keywords !== undefined && <meta name="keywords" content={String(keywords)} />}
-      {image !== undefined && <meta property="og:image" content={image} />}
+      {image !== undefined && <meta property="og:image" content={imageUrl} />}
+      {image !== undefined && <meta name="twitter:image" content={imageUrl} />}
       {children}
     </Head>
   )
-}
-
-function pageTitle(title: string): string {
-  const { title: site, titleDelimiter = '|' } = siteConfig
-  return title === '' || title === site ? String(site) : `${title} ${titleDelimiter} ${site}`
-}
-
-export function HtmlClassNameProvider({ children }: { readonly children?: ReactNode }) {
-  return children
-}
-
-/** Formats a title, or, from Docusaurus 3.9 on, returns a formatter. */
-export function useTitleFormatter(title?: string) {
-  return title === undefined ? { format: pageTitle } : pageTitle(title)
 }
 
 export function usePluralForm() {
@@ -81,18 +98,6 @@ export function usePluralForm() {
   }
 }
 
-/** `ssr` on the server and during hydration. */
-export function useWindowSize({ desktopBreakpoint = 996 } = {}): 'ssr' | 'desktop' | 'mobile' {
-  const [size, setSize] = useState<'ssr' | 'desktop' | 'mobile'>('ssr')
-  useEffect(() => {
-    const update = () => setSize(innerWidth > desktopBreakpoint ? 'desktop' : 'mobile')
-    update()
-    addEventListener('resize', update)
-    return () => removeEventListener('resize', update)
-  }, [desktopBreakpoint])
-  return size
-}
-
 /** The theme of `prism` in the settings for the color mode. */
 export function usePrismTheme() {
   const { prism } = (siteConfig['themeConfig'] ?? {}) as {
@@ -101,21 +106,6 @@ export function usePrismTheme() {
   const isDark = useColorMode().colorMode === 'dark'
   const noTheme = { plain: {}, styles: [] }
   return (isDark ? prism?.darkTheme : undefined) ?? prism?.theme ?? noTheme
-}
-
-/** What `ErrorBoundary` shows instead of a component that throws. */
-export function ErrorBoundaryErrorMessageFallback(props: {
-  readonly error: Error
-  readonly tryAgain: () => void
-}) {
-  return (
-    <div>
-      <p>{props.error.message}</p>
-      <button type="button" onClick={props.tryAgain}>
-        Try again
-      </button>
-    </div>
-  )
 }
 
 export { ThemeClassNames } from './theme-class-names.ts'

@@ -11,6 +11,11 @@ import {
 import type { TocItem } from './toc.ts'
 import useDocusaurusContext from './useDocusaurusContext.ts'
 
+/** The route of the home page: the breadcrumbs of each document start with it. */
+export function useHomePageRoute() {
+  return { path: useSite().baseUrl, exact: true }
+}
+
 /** The current path, without the base URL. */
 export function useLocalPathname(): string {
   const route = routeOf(useView().href, useSite().baseUrl)
@@ -184,15 +189,6 @@ export function useTOCHighlight(): void {}
 
 /** Needs no class: the page itself scrolls to a heading, clear of the navbar. */
 export function useAnchorTargetClassName(): undefined {}
-
-export function useNavbarSecondaryMenu() {
-  return { shown: false, content: undefined, hide() {} }
-}
-
-/** Renders nothing: the mobile menu already contains the recent posts and the sidebar. */
-export function NavbarSecondaryMenuFiller() {
-  return null
-}
 
 /** Passes errors on: the page shows those of its components. */
 export function ErrorCauseBoundary({ children }: { readonly children: ReactNode }) {

@@ -15,3 +15,16 @@ export function toToc(headings: readonly HeadingView[], level = 2): readonly Toc
     ...toToc(children, level + 1),
   ])
 }
+
+interface TocTree extends TocItem {
+  readonly children: readonly TocTree[]
+}
+
+/** A tree of headings in the form of our theme. */
+export function toHeadings(tree: readonly TocTree[]): readonly HeadingView[] {
+  return tree.map(({ id, value, children }) => ({
+    id,
+    html: value,
+    children: toHeadings(children),
+  }))
+}

@@ -1,5 +1,6 @@
 import { ensureBaseUrl, withBaseUrl } from '@ssgdocs/runtime/contract/addresses'
 import { useSite } from '@ssgdocs/theme/toolkit'
+import { siteConfig } from './site-config.ts'
 
 interface BaseUrlOptions {
   readonly forcePrependBaseUrl?: boolean
@@ -14,13 +15,14 @@ export default function useBaseUrl(url: string, options?: BaseUrlOptions): strin
 export function useBaseUrlUtils() {
   const { baseUrl } = useSite()
   return {
-    withBaseUrl(url: string, { forcePrependBaseUrl = false }: BaseUrlOptions = {}): string {
+    withBaseUrl(url: string, options: BaseUrlOptions = {}): string {
+      const { forcePrependBaseUrl = false, absolute = false } = options
       // Callers may pass an optional prop unchecked.
       if (!url) return url
       const isRoute = !url.startsWith('#')
-      return forcePrependBaseUrl && isRoute
-        ? withBaseUrl(baseUrl, url)
-        : ensureBaseUrl(baseUrl, url)
+      const path =
+        forcePrependBaseUrl && isRoute ? withBaseUrl(baseUrl, url) : ensureBaseUrl(baseUrl, url)
+      return absolute && path.startsWith('/') ? `${siteConfig['url'] ?? ''}${path}` : path
     },
   }
 }

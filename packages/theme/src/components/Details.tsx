@@ -1,7 +1,7 @@
 import { Children, isValidElement, type ReactElement, type ReactNode, useState } from 'react'
 
 export interface DetailsProps {
-  /** The visible label. Alternatively a `<summary>` child; "Details" without either. */
+  /** The visible label, or a `<summary>` around it. Alternatively a `<summary>` child; "Details" without either. */
   readonly summary?: ReactNode
   /** Initially open. */
   readonly open?: boolean | undefined
@@ -16,13 +16,14 @@ export function Details({ summary, open = false, id, className, children }: Deta
   const [isInitiallyOpen] = useState(open)
   const parts = Children.toArray(children)
   const ownSummary = parts.find(isSummary)
+  const label = isSummary(summary) ? summary.props.children : summary
   return (
     <details
       id={id}
       className={className === undefined ? 'details' : `details ${className}`}
       open={isInitiallyOpen}
     >
-      <summary>{ownSummary?.props.children ?? summary ?? 'Details'}</summary>
+      <summary>{ownSummary?.props.children ?? label ?? 'Details'}</summary>
       <div className="details-content">{parts.filter((part) => part !== ownSummary)}</div>
     </details>
   )

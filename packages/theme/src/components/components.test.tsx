@@ -20,6 +20,11 @@ test.each<{ name: string; element: ReactNode; html: string }>([
     html: '<details class="details"><summary>Details</summary><div class="details-content">More</div></details>',
   },
   {
+    name: 'the summary of details may be an element',
+    element: <Details summary={<summary>Label</summary>}>More</Details>,
+    html: '<details class="details"><summary>Label</summary><div class="details-content">More</div></details>',
+  },
+  {
     name: 'details take their summary from a child and may start open',
     element: (
       <Details id="x" open>

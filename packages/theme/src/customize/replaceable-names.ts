@@ -13,7 +13,7 @@ import type {
   PageView,
 } from '@ssgdocs/runtime/contract/page-view'
 import type { NavbarItemView } from '@ssgdocs/runtime/contract/site-view'
-import type { HeadingView, PagerLinkView } from '@ssgdocs/runtime/contract/view-parts'
+import type { HeadingView, NoticeView, PagerLinkView } from '@ssgdocs/runtime/contract/view-parts'
 import type { ReactNode } from 'react'
 
 type NoProps = Record<never, never>
@@ -90,6 +90,8 @@ export interface ReplaceableProps {
   readonly Root: WrapperProps
   /** Everything around the content, which is passed as `children`. */
   readonly Layout: WrapperProps
+  /** The link to the content, first in the tab order. */
+  readonly SkipLink: NoProps
   readonly Navbar: NoProps
   /** A navbar item. In the mobile menu it must render an `li`. */
   readonly NavbarItem: { readonly item: NavbarItemView; readonly isInMenu: boolean }
@@ -102,8 +104,12 @@ export interface ReplaceableProps {
   readonly AnnouncementBar: NoProps
   readonly Sidebar: { readonly sidebar: PageSidebarView }
   readonly TableOfContents: { readonly headings: readonly HeadingView[] }
+  /** The table of contents above a document, on small screens. */
+  readonly CollapsibleTableOfContents: { readonly headings: readonly HeadingView[] }
   readonly Breadcrumbs: { readonly breadcrumbs: readonly BreadcrumbView[] }
   readonly Pager: PagerProps
+  /** Marks a draft or unlisted page. */
+  readonly Notice: { readonly notice: NoticeView | null }
   readonly VersionBanner: { readonly version: PageVersionView }
   readonly VersionBadge: { readonly version: PageVersionView }
   readonly CategoryCard: { readonly card: CardView; readonly headingLevel?: 2 | 3 }
@@ -115,6 +121,8 @@ export interface ReplaceableProps {
   /** The generated index of a sidebar category, beside the sidebar. */
   readonly CategoryPage: { readonly view: CategoryView }
   readonly DocPage: DocBodyProps
+  /** The button that leads back to the top of a document. */
+  readonly BackToTop: NoProps
   /** Title and content of a document. */
   readonly DocBody: DocBodyProps
   /** The content of a page, document or post, without its title. */
@@ -139,6 +147,7 @@ export type ReplaceableName = keyof ReplaceableProps
 export const replaceableNames = [
   'Root',
   'Layout',
+  'SkipLink',
   'Navbar',
   'NavbarItem',
   'MainMenu',
@@ -149,8 +158,10 @@ export const replaceableNames = [
   'AnnouncementBar',
   'Sidebar',
   'TableOfContents',
+  'CollapsibleTableOfContents',
   'Breadcrumbs',
   'Pager',
+  'Notice',
   'VersionBanner',
   'VersionBadge',
   'CategoryCard',
@@ -159,6 +170,7 @@ export const replaceableNames = [
   'DocsLayout',
   'CategoryPage',
   'DocPage',
+  'BackToTop',
   'DocBody',
   'Body',
   'DocFooter',

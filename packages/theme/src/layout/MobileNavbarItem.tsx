@@ -50,7 +50,7 @@ export function MobileNavbarItem({ item }: { readonly item: NavbarItemView }) {
 }
 
 interface MobileDropdownProps {
-  readonly label: string
+  readonly label: ReactNode
   /** Contains the current page: the group starts open. */
   readonly isActive: boolean
   /** The list items. */
@@ -58,7 +58,7 @@ interface MobileDropdownProps {
 }
 
 /** A dropdown that opens in place. */
-function MobileDropdown({ label, isActive, children }: MobileDropdownProps) {
+export function MobileDropdown({ label, isActive, children }: MobileDropdownProps) {
   const [isInitiallyOpen] = useState(isActive)
   return (
     <li>

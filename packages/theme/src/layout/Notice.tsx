@@ -1,8 +1,8 @@
-import type { NoticeView } from '@ssgdocs/runtime/contract/view-parts'
+import { replaceable } from '../customize/replaceable.tsx'
 import { useText } from '../customize/Text.tsx'
 
 /** Marks a draft or unlisted page. */
-export function Notice({ notice }: { readonly notice: NoticeView | null }) {
+export const Notice = replaceable('Notice', function Notice({ notice }) {
   const text = useText()
   if (notice === null) return null
   const [title, words] =
@@ -20,4 +20,4 @@ export function Notice({ notice }: { readonly notice: NoticeView | null }) {
       </div>
     </aside>
   )
-}
+})

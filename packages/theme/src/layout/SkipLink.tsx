@@ -1,8 +1,9 @@
 import { type Action, actionAttribute, contentId } from '@ssgdocs/runtime/contract/dom'
+import { replaceable } from '../customize/replaceable.tsx'
 import { useText } from '../customize/Text.tsx'
 
 /** The skip link, first in the tab order. The runtime moves the focus. */
-export function SkipLink() {
+export const SkipLink = replaceable('SkipLink', function SkipLink() {
   const label = useText()('skipToContent')
   const action = { [actionAttribute]: 'skip-to-content' satisfies Action }
   return (
@@ -13,4 +14,4 @@ export function SkipLink() {
       </a>
     </div>
   )
-}
+})

@@ -36,19 +36,22 @@ export const TableOfContents = replaceable(
 )
 
 /** The table of contents above the content, for small screens. */
-export function CollapsibleTableOfContents({ headings }: HeadingsProps) {
-  const text = useText()
-  if (headings.length === 0) return null
-  return (
-    <details className="toc-mobile theme-doc-toc-mobile">
-      <summary className="toc-button">
-        {text('onThisPage')}
-        <ChevronIcon />
-      </summary>
-      <HeadingList headings={headings} />
-    </details>
-  )
-}
+export const CollapsibleTableOfContents = replaceable(
+  'CollapsibleTableOfContents',
+  function CollapsibleTableOfContents({ headings }) {
+    const text = useText()
+    if (headings.length === 0) return null
+    return (
+      <details className="toc-mobile theme-doc-toc-mobile">
+        <summary className="toc-button">
+          {text('onThisPage')}
+          <ChevronIcon />
+        </summary>
+        <HeadingList headings={headings} />
+      </details>
+    )
+  },
+)
 
 function HeadingList({ headings }: HeadingsProps) {
   const classes = useClasses()

@@ -1,1 +1,3 @@
-export { BackToTop as default } from '@ssgdocs/theme/toolkit'
+import { BackToTop } from '@ssgdocs/theme/toolkit'
+
+export default BackToTop.original

@@ -1,8 +1,7 @@
-import { Notice } from '@ssgdocs/theme/toolkit'
-import { useDocView } from './use-doc-view.ts'
+import { Notice, useView } from '@ssgdocs/theme/toolkit'
 
-/** Banner of a draft or unlisted document. */
+/** Banner of a draft or unlisted document, post or page. */
 export default function ContentVisibility() {
-  const view = useDocView()
-  return view && <Notice notice={view.notice} />
+  const view = useView()
+  return <Notice.original notice={'notice' in view ? view.notice : null} />
 }

@@ -1,1 +1,3 @@
-export { SkipLink as default } from '@ssgdocs/theme/toolkit'
+import { SkipLink } from '@ssgdocs/theme/toolkit'
+
+export default SkipLink.original

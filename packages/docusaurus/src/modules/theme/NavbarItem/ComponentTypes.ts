@@ -3,6 +3,7 @@ import { itemOfType } from '../NavbarItem.tsx'
 const types = [
   ...['default', 'dropdown', 'html', 'doc', 'docSidebar', 'docsVersion', 'docsVersionDropdown'],
   'localeDropdown',
+  'search',
 ]
 
 /** Components by item type. Sites extend this object. */
