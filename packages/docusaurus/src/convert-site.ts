@@ -91,6 +91,7 @@ export async function convertSite(
       publicConfig: publicSiteConfig(original, siteDir),
       config: {
         ...withoutMissingStylesheets(withoutMissingPages(config, siteDir), siteDir),
+        ...(theme.value.listsPosts && { blog: toArray(config['blog']).map(withFrontMatter) }),
         alias: {
           ...toRecord(config['alias']),
           ...theme.value.alias,
@@ -120,6 +121,10 @@ export async function convertSite(
     ],
   }
   return { outcome, presets: presets.value, plugins: plugins.value.plugins }
+}
+
+function withFrontMatter(blog: unknown): unknown {
+  return isRecord(blog) ? { ...blog, frontMatterInLists: true } : blog
 }
 
 /** The preset enables pages even if the site has no folder of pages. */

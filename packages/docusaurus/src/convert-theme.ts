@@ -23,6 +23,8 @@ export interface ConvertedTheme {
   readonly alias: Readonly<Record<string, string>>
   /** Whether the theme for live code blocks is installed. */
   readonly hasLiveCode: boolean
+  /** Whether components of the site get lists of posts, with the front matter of each. */
+  readonly listsPosts: boolean
 }
 
 /** Settings that change the theme. */
@@ -35,6 +37,9 @@ interface ThemeSettings {
 function hasLiveCode(installed: InstalledTheme): boolean {
   return installed.has('Playground') && installed.has('ReactLiveScope')
 }
+
+/** Components that render posts, or pages with lists of them. */
+const postComponents = /^(?:Blog\/|Blog(?:ListPage|TagsPostsPage|PostItems?)(?:\/|$))/
 
 /** Components of the theme for live code blocks, which pages with such blocks import. */
 const liveCodeComponents = /^(?:Playground(?:\/|$)|ReactLiveScope$)/
@@ -63,6 +68,7 @@ export async function convertTheme(
         ...(await codeBlockAliases(components, themeConfig, siteDir)),
       },
       hasLiveCode: hasLiveCode(installed),
+      listsPosts: components.some((name) => postComponents.test(name)),
     },
     diagnostics: [...(await reportUnused({ components, installed }, siteDir)), ...items],
   }

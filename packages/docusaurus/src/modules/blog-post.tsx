@@ -62,7 +62,7 @@ export function pagePost(view: BlogPostView): PostContent {
 
 /** A post in a list. */
 export function listedPost(post: PostExcerptView): PostContent {
-  const { bodyIndex, imageSrc, description, frontMatter = {}, truncated } = post
+  const { bodyIndex, imageSrc, description = '', frontMatter = {}, truncated } = post
   return Object.assign(() => <StaticBody index={bodyIndex} />, {
     metadata: toMetadata(post, { description, frontMatter, hasTruncateMarker: truncated }),
     frontMatter,

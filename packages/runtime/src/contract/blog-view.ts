@@ -48,8 +48,9 @@ export interface PostSummaryView {
 }
 
 export interface PostExcerptView extends PostSummaryView {
-  readonly description: string
-  /** Every front matter field of the post; absent without front matter. */
+  /** Absent unless the setting `frontMatterInLists` is on. */
+  readonly description?: string
+  /** Every front matter field of the post; absent without front matter, or unless `frontMatterInLists` is on. */
   readonly frontMatter?: Readonly<Record<string, unknown>>
   /** Index of the excerpt among the static bodies of the page. */
   readonly bodyIndex: number

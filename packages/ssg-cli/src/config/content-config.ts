@@ -145,6 +145,7 @@ export interface BlogConfig {
   readonly sidebarGroupByYear: boolean
   readonly oldestFirst: boolean
   readonly showReadingTime: boolean
+  readonly frontMatterInLists: boolean
   readonly onUntruncatedBlogPosts: ReportLevel
   /** Paths relative to the blog; null: no archive. */
   readonly archiveBasePath: string | null

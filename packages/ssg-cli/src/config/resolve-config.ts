@@ -266,6 +266,7 @@ function resolveBlogConfig(
     sidebarGroupByYear: options.sidebarGroupByYear,
     oldestFirst: options.sortPosts === 'ascending',
     showReadingTime: options.showReadingTime,
+    frontMatterInLists: options.frontMatterInLists,
     onUntruncatedBlogPosts: options.onUntruncatedBlogPosts,
     archiveBasePath: options.archiveBasePath,
     authorsBasePath: options.authorsBasePath,

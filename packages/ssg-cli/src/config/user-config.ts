@@ -1171,6 +1171,12 @@ export interface BlogSettings {
    */
   showReadingTime?: boolean | undefined
   /**
+   * Pages with lists of posts contain the description and front matter of each, for components that replace `BlogPostExcerpt`.
+   * @default `false`
+   * @example true
+   */
+  frontMatterInLists?: boolean | undefined
+  /**
    * How to report a post without a truncation marker: `ignore`, `log`, `warn`, or `throw` to fail the build.
    * @default `'warn'`
    * @example 'throw'

@@ -152,8 +152,6 @@ test.each([
   expect(view.posts).toEqual([
     {
       ...firstSummary,
-      description: '',
-      frontMatter: expect.objectContaining({ authors: ['ann', 'bob'] }),
       bodyIndex: 0,
       truncated: false,
       imageSrc: null,
@@ -161,6 +159,19 @@ test.each([
   ])
   expect(view).toMatchObject({ pageNumber: 1, pageCount: 1, postCount: 1 })
   expect(view.hasLead).toBe(false)
+})
+
+test('lists have the front matter of posts for components of the site that ask for it', async () => {
+  const { viewOf } = await buildTestViews({
+    files: {
+      'docs/index.md': '# Home\n',
+      'blog/2024-01-01-a.md': '---\ncover: a.png\n---\n\nText.\n',
+    },
+    config: { blog: { frontMatterInLists: true, onUntruncatedBlogPosts: 'ignore' } },
+  })
+  expect(viewOf('blog-list', '/blog').posts).toMatchObject([
+    { description: 'Text.', frontMatter: { cover: 'a.png' } },
+  ])
 })
 
 test('only the page of an author introduces an author, and only that of a tag has a tag', () => {

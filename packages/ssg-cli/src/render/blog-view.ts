@@ -90,8 +90,10 @@ function listView(node: BlogListRoute, { graph, navigation }: ViewContext): Blog
     postCount: node.postCount,
     posts: node.posts.map((post, body) => ({
       ...postSummaryView(post, node.blog, baseUrl),
-      ...frontMatterView(post.page),
-      description: post.description,
+      ...(node.blog.config.frontMatterInLists && {
+        ...frontMatterView(post.page),
+        description: post.description,
+      }),
       bodyIndex: body,
       truncated: post.page.body.isTruncated,
       imageSrc: postImageHref(post, graph, baseUrl),

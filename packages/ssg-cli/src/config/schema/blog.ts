@@ -67,6 +67,10 @@ const blogFields = z
     showReadingTime: z.boolean().default(true).meta({
       description: 'Show the estimated reading time of each post, at 200 words a minute.',
     }),
+    frontMatterInLists: z.boolean().default(false).meta({
+      description:
+        'Pages with lists of posts contain the description and front matter of each, for components that replace `BlogPostExcerpt`.',
+    }),
     onUntruncatedBlogPosts: reportLevel('a post without a truncation marker', 'warn'),
     archiveBasePath: z
       .string()
