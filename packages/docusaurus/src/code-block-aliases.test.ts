@@ -18,16 +18,21 @@ async function install(...files: readonly string[]): Promise<void> {
   }
 }
 
+const themeWith = (...components: readonly string[]) => ({
+  components,
+  installed: new Map([['CodeBlock', 'node_modules/x/CodeBlock.js']]),
+})
+
 const prism = { prism: { additionalLanguages: ['bash', 'gone'] } }
 const read = (path = '') => readFile(join(siteDir, path), 'utf8')
 
 test('without Prism, code blocks are those of our theme', async () => {
-  expect(await codeBlockAliases(['CodeBlock'], prism, siteDir)).toEqual({})
+  expect(await codeBlockAliases(themeWith('CodeBlock'), prism, siteDir)).toEqual({})
 })
 
 test('Prism has the additional languages that are installed, before it is used', async () => {
   await install('prism-react-renderer/index.js', 'prismjs/components/prism-bash.js')
-  const aliases = await codeBlockAliases([], prism, siteDir)
+  const aliases = await codeBlockAliases(themeWith(), prism, siteDir)
   expect(Object.keys(aliases)).toEqual(['@generated/prism', '@theme/CodeBlock'])
   expect((await read(aliases['@generated/prism'])).split('\n')).toEqual([
     "import './prism-global.js'",
@@ -40,17 +45,20 @@ test('Prism has the additional languages that are installed, before it is used',
   )
 })
 
-test('a swizzled code block gets the helpers of the installed theme', async () => {
-  const helpers = '@docusaurus/theme-common/lib/utils/codeBlockUtils.js'
-  await install(
-    'prism-react-renderer/index.js',
-    '@docusaurus/theme-common/package.json',
-    '@docusaurus/theme-common/lib/index.js',
-    helpers,
-  )
-  const aliases = await codeBlockAliases(['CodeBlock/Content/String'], {}, siteDir)
-  expect(aliases['@generated/prism']).toBe('node_modules/prism-react-renderer/index.js')
-  expect(await read(aliases['@generated/codeBlocks'])).toBe(
-    `import '@generated/prism'\nexport * from "../../node_modules/${helpers}"\n`,
-  )
-})
+test.each(['CodeBlock/Content/String', 'Icon/Copy'])(
+  'a swizzled %s gets the helpers of the installed theme',
+  async (name) => {
+    const helpers = '@docusaurus/theme-common/lib/utils/codeBlockUtils.js'
+    await install(
+      'prism-react-renderer/index.js',
+      '@docusaurus/theme-common/package.json',
+      '@docusaurus/theme-common/lib/index.js',
+      helpers,
+    )
+    const aliases = await codeBlockAliases(themeWith(name), {}, siteDir)
+    expect(aliases['@generated/prism']).toBe('node_modules/prism-react-renderer/index.js')
+    expect(await read(aliases['@generated/codeBlocks'])).toBe(
+      `import '@generated/prism'\nexport * from "../../node_modules/${helpers}"\n`,
+    )
+  },
+)

@@ -1,17 +1,24 @@
 import { existsSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
-import { findPackage, findPrism, resolveFrom } from './installed-theme.ts'
+import { findPackage, findPrism, type InstalledTheme, resolveFrom } from './installed-theme.ts'
+import { usedSubcomponents } from './subcomponents.ts'
 import { toArray, toRecord, type UnknownRecord } from './unknown-record.ts'
 import { writeIfChanged } from './write-if-changed.ts'
 
 const folder = '.ssg/docusaurus'
+
+interface SwizzledTheme {
+  /** Names of the components in `src/theme`. */
+  readonly components: readonly string[]
+  readonly installed: InstalledTheme
+}
 
 /**
  * Aliases for code blocks that components render: of Prism, if it is installed, and of the helpers
  * in the installed `@docusaurus/theme-common`, if the site swizzles a code block.
  */
 export async function codeBlockAliases(
-  components: readonly string[],
+  { components, installed }: SwizzledTheme,
   themeConfig: UnknownRecord,
   siteDir: string,
 ): Promise<Readonly<Record<string, string>>> {
@@ -19,7 +26,10 @@ export async function codeBlockAliases(
   if (prism === null) return {}
   const languages = toArray(toRecord(themeConfig['prism'])['additionalLanguages'])
   const prismModule = await writePrism(join(siteDir, prism), languages.map(String), siteDir)
-  const isSwizzled = components.some((name) => /^CodeBlock(?:\/|$)/.test(name))
+  const usesInstalled = usedSubcomponents(components, installed).some(
+    ({ parent }) => parent === 'CodeBlock',
+  )
+  const isSwizzled = usesInstalled || components.some((name) => /^CodeBlock(?:\/|$)/.test(name))
   return {
     '@generated/prism': prismModule,
     '@theme/CodeBlock': '@ssgdocs/docusaurus/modules/theme/PrismCodeBlock',

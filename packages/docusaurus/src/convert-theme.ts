@@ -63,9 +63,9 @@ export async function convertTheme(
   return {
     value: {
       alias: {
-        ...siteThemeAliases(components, installed),
         ...mermaidAlias(installed, siteDir),
-        ...(await codeBlockAliases(components, themeConfig, siteDir)),
+        ...siteThemeAliases(components, installed),
+        ...(await codeBlockAliases({ components, installed }, themeConfig, siteDir)),
       },
       hasLiveCode: hasLiveCode(installed),
       listsPosts: components.some((name) => postComponents.test(name)),

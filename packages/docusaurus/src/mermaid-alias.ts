@@ -8,5 +8,7 @@ export function mermaidAlias(
 ): Readonly<Record<string, string>> {
   const standIn = installed.get('Mermaid')
   const hasMermaid = resolveFrom(join(siteDir, 'package.json'), 'mermaid') !== null
-  return standIn === undefined || hasMermaid ? {} : { '@theme/Mermaid': standIn }
+  if (standIn === undefined || hasMermaid) return {}
+  const prefixes = ['@theme', '@theme-original', '@theme-init']
+  return Object.fromEntries(prefixes.map((prefix) => [`${prefix}/Mermaid`, standIn]))
 }
