@@ -13,6 +13,7 @@ import { useLocation } from './router.tsx'
 import { useAllSidebarItems, useSidebarItem } from './sidebar.ts'
 import type { Replacement, SiteComponent } from './site-component.ts'
 import { toToc } from './toc.ts'
+import { toggleSidebar } from './toggle-sidebar.ts'
 import { useNavbarPairs } from './useNavbarPairs.ts'
 
 export * from './blog-adapters.tsx'
@@ -168,7 +169,12 @@ export function docSidebar(Component: SiteComponent): Replacement<'Sidebar'> {
   const WithItems = ({ sidebar }: ReplaceableProps['Sidebar']) => {
     const items = useAllSidebarItems(sidebar)
     return (
-      <Component sidebar={items} path={useView().href} onCollapse={() => {}} isHidden={false} />
+      <Component
+        sidebar={items}
+        path={useView().href}
+        onCollapse={toggleSidebar}
+        isHidden={false}
+      />
     )
   }
   return ({ sidebar }) => <WithItems key={sidebar.key} sidebar={sidebar} />
