@@ -1,7 +1,7 @@
 import { createConfigSource, parseConfig } from '@ssgdocs/cli/toolkit'
 import { expect, test } from 'vitest'
 import { convertDocusaurusConfig, isExternalPlugin } from './convert-config.ts'
-import { customItemsOf } from './convert-theme-config.ts'
+import { customItemTypes } from './convert-theme-config.ts'
 import { listPlugins } from './list-plugins.ts'
 
 const identity = { title: 'Foreign', url: 'https://foreign.example', baseUrl: '/' }
@@ -106,18 +106,19 @@ test('another blog has an id, and the path `blog` by default', () => {
   expect(origins).toContainEqual({ path: ['blog', 1], originalPath: ['plugins', 0, 1] })
 })
 
-test('a navbar item with a custom type is left to the theme file', () => {
+test('a navbar item with a custom type is an item of its own at its place', () => {
   const items = [
     { type: 'custom-Colors', position: 'right' },
     { to: 'a', label: 'A' },
     { type: 'custom-Shapes' },
   ]
   const { config } = converted({ themeConfig: { navbar: { items } } })
-  expect(config.theme.navbar.items).toMatchObject([{ label: 'A' }])
-  expect(customItemsOf({ navbar: { items } })).toEqual([
-    items[0],
-    { type: 'custom-Shapes', position: 'left' },
+  expect(config.theme.navbar.items).toMatchObject([
+    { type: 'html', value: '<!-- custom-Colors 0 -->', position: 'right' },
+    { label: 'A' },
+    { type: 'html', value: '<!-- custom-Shapes 2 -->' },
   ])
+  expect(customItemTypes({ navbar: { items } })).toEqual(['custom-Colors', 'custom-Shapes'])
 })
 
 test('plugins that are built in or converted to settings do not run', () => {

@@ -53,7 +53,11 @@ function convertNavbar(navbar: UnknownRecord): UnknownRecord {
     title: navbar['title'] ?? '',
     ...selectFields(navbar, ['hideOnScroll']),
     ...(logo['src'] === undefined ? {} : { logo: selectFields(logo, ['src', 'srcDark', 'alt']) }),
-    items: toArray(navbar['items']).flatMap((item) => convertNavbarItem(toRecord(item))),
+    items: toArray(navbar['items'])
+      .map(toRecord)
+      .flatMap((item, index) =>
+        isCustomItem(item) ? [customItem(item, index)] : convertNavbarItem(item),
+      ),
   }
 }
 
@@ -116,18 +120,21 @@ function convertNavbarItem(item: UnknownRecord): UnknownRecord[] {
   }
 }
 
-/** Navbar items with a custom type, which a component of the site renders. */
-export function customItemsOf(
-  themeConfig: UnknownRecord,
-): { readonly type: string; readonly position: string }[] {
+/** Types of navbar items that a component of the site renders. */
+export function customItemTypes(themeConfig: UnknownRecord): readonly string[] {
   return toArray(toRecord(themeConfig['navbar'])['items'])
     .map(toRecord)
     .filter(isCustomItem)
-    .map(({ type, position = 'left', ...item }) => ({
-      ...item,
-      type: String(type),
-      position: String(position),
-    }))
+    .map(({ type }) => String(type))
+}
+
+/** An empty item, which the site's component renders instead. Its index distinguishes it from others. */
+function customItem(item: UnknownRecord, index: number): UnknownRecord {
+  return {
+    type: 'html',
+    value: `<!-- ${item['type']} ${index} -->`,
+    ...selectFields(item, ['position']),
+  }
 }
 
 /** Whether an external link has no text: its class name or its HTML shows an icon. */

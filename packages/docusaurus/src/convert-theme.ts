@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ConfigConverter, Diagnostic, Outcome } from '@ssgdocs/cli/toolkit'
 import { codeBlockAliases } from './code-block-aliases.ts'
-import { customItemsOf } from './convert-theme-config.ts'
+import { customItemTypes } from './convert-theme-config.ts'
 import { tokensFor } from './convert-tokens.ts'
 import type { DocItemComponents } from './doc-item-components.ts'
 import { findThemeImports, findThemeNames } from './find-swizzles.ts'
@@ -105,7 +105,6 @@ async function writeThemeFile(
     classes: classesFor(themeConfig),
     tokens: tokensFor(themeConfig),
     ...theme,
-    customItems: customItemsOf(themeConfig),
     docItems,
     globals,
     hasDefaultProps: reactVersion(siteDir) < 19,
@@ -172,7 +171,7 @@ async function reportUnused(theme: ThemeModules, siteDir: string): Promise<Diagn
 
 /** Reports navbar items with a custom type that no component renders. */
 function reportCustomItems(themeConfig: UnknownRecord, placeOf: PlaceOf): Diagnostic[] {
-  return customItemsOf(themeConfig).map(({ type }) => ({
+  return customItemTypes(themeConfig).map((type) => ({
     severity: 'warning',
     rule: 'docusaurus-config',
     reason: `The navbar item "${type}" has no component; building without it`,

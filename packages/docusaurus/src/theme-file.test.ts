@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { siteThemeAliases, themeAliases } from './theme-aliases.ts'
 import { themeFileText } from './theme-file.ts'
 
-const customItems = [{ type: 'custom-a', position: 'left' }]
 const installed = new Map([
   ['Footer', 'node_modules/x/Footer/index.js'],
   ['Footer/Links', 'node_modules/x/Footer/Links/index.js'],
@@ -26,7 +25,6 @@ const installed = new Map([
 const changes = {
   classes: {},
   tokens: { light: {}, dark: {} },
-  customItems,
   docItems: {},
   globals: {},
   hasDefaultProps: false,
@@ -122,14 +120,6 @@ test('Root and the provider of the layout are nested', () => {
 test('a site with a Root component loads React without an interaction', () => {
   expect(fileFor('Root')).toContain('adapters.eager')
   expect(fileFor('Footer')).not.toContain('adapters.eager')
-})
-
-test('a component of the site renders navbar items with a custom type', () => {
-  const text = fileFor('NavbarItem/ComponentTypes')
-  expect(text).toContain("import items from '@site/src/theme/NavbarItem/ComponentTypes'")
-  expect(text).toContain('navbarStart: adapters.customItems(items, [{"type":"custom-a"')
-  expect(text).not.toContain('navbarEnd')
-  expect(fileFor('Footer')).not.toContain('customItems')
 })
 
 test('@theme-original/X is our component, and @theme/X the site’s own', () => {

@@ -29,17 +29,10 @@ export interface ThemeChanges {
   /** Names of the components in its `src/theme`. */
   readonly components: readonly string[]
   readonly installed: InstalledTheme
-  /** Navbar items with a custom type. */
-  readonly customItems: readonly CustomItem[]
   readonly docItems: DocItemComponents
   readonly globals: ProvidedGlobals
   /** The site has a version of React before 19, whose components may have `defaultProps`. */
   readonly hasDefaultProps: boolean
-}
-
-interface CustomItem {
-  readonly type: string
-  readonly position: string
 }
 
 /**
@@ -47,16 +40,7 @@ interface CustomItem {
  * import path, which takes precedence.
  */
 export function themeFileText(
-  {
-    classes,
-    tokens,
-    components,
-    installed,
-    customItems,
-    docItems,
-    globals,
-    hasDefaultProps,
-  }: ThemeChanges,
+  { classes, tokens, components, installed, docItems, globals, hasDefaultProps }: ThemeChanges,
   ownFile: string | null,
 ): string {
   const used = usedSwizzles(components, installed)
@@ -65,9 +49,6 @@ export function themeFileText(
   imports.push(...types.map(({ module, type }) => `import ${type}Item from '${module}'\n`))
   const pages = Object.entries(docItems)
   imports.push(...pages.map(([, module], index) => `import D${index} from '${module}'\n`))
-  const itemsFrom = itemComponents.find((name) => {
-    return customItems.length > 0 && components.includes(name)
-  })
   const hasDrawer = installed.has('Navbar') && components.some((name) => drawerParts.test(name))
   const hasElements = components.includes('MDXComponents')
   if (hasElements) imports.push("import elements from '@site/src/theme/MDXComponents'\n")
@@ -75,7 +56,7 @@ export function themeFileText(
   return `${defaultProps}${providedGlobalsText(globals)}import texts from '@generated/themeTexts'
 import * as adapters from '@ssgdocs/docusaurus/modules/adapters'
 import DocFooter from '@ssgdocs/docusaurus/modules/theme/DocItem/Footer'
-${imports.join('')}${itemsFrom === undefined ? '' : `import items from '@site/src/theme/${itemsFrom}'\n`}${ownFile === null ? 'const own = {}' : `import own from ${JSON.stringify(ownFile)}`}
+${imports.join('')}${ownFile === null ? 'const own = {}' : `import own from ${JSON.stringify(ownFile)}`}
 
 const classes = ${JSON.stringify(classes, null, 2)}
 const light = ${JSON.stringify(tokens.light, null, 2)}
@@ -85,9 +66,7 @@ const mdx = adapters.withPlainCode({${hasElements ? '\n  ...adapters.ownElements
 const components = adapters.withCodeElements(mdx, {
   DocFooter,${used.map(componentField).join('')}${docsMenuField(used, components)}${nestedFields(used, hasDrawer)}${itemTypesField(types)}
 })
-const slots = {${hasDrawer || used.some(isWrapper) ? '\n  afterFooter: adapters.eager,' : ''}${
-    itemsFrom === undefined ? '' : itemSlots(customItems)
-  }
+const slots = {${hasDrawer || used.some(isWrapper) ? '\n  afterFooter: adapters.eager,' : ''}
 }
 
 export default {
@@ -196,17 +175,4 @@ function docItemsField(pages: readonly (readonly [id: string, module: string])[]
   if (pages.length === 0) return ''
   const entries = pages.map(([id], index) => `${JSON.stringify(id)}: D${index}`)
   return ` DocPage: adapters.docItems({ ${entries.join(', ')} }, components.DocPage),`
-}
-
-/** Slots for custom navbar items: at both ends of the built-in items, and in the mobile menu. */
-function itemSlots(items: readonly CustomItem[]): string {
-  const left = items.filter(({ position }) => position === 'left')
-  const right = items.filter((item) => !left.includes(item))
-  const slot = (name: string, shown: readonly CustomItem[], last = '') =>
-    shown.length === 0
-      ? ''
-      : `\n  ${name}: adapters.customItems(items, ${JSON.stringify(shown)}${last}),`
-  return (
-    slot('navbarStart', left) + slot('navbarEnd', right) + slot('mobileMenuEnd', items, ', true')
-  )
 }

@@ -34,29 +34,6 @@ export function plain(Component: SiteComponent) {
   return ({ children }: { readonly children?: ReactNode }) => <Component>{children}</Component>
 }
 
-/** A navbar item with a custom type: `custom-…`. */
-interface CustomItem {
-  readonly type: string
-}
-
-/**
- * Renders navbar items with a custom type, using the site's `NavbarItem` or its
- * `NavbarItem/ComponentTypes`. The mobile menu is a list, so there a component renders its own
- * `li`.
- */
-export function customItems(
-  source: SiteComponent | Readonly<Record<string, SiteComponent>>,
-  items: readonly CustomItem[],
-  mobile = false,
-) {
-  return () =>
-    items.map((item, index) => {
-      const Item = typeof source === 'function' ? source : source[item.type]
-      // biome-ignore lint/suspicious/noArrayIndexKey: the order of the items is fixed.
-      return Item && <Item key={index} {...item} mobile={mobile} />
-    })
-}
-
 /** `NavbarItem`: its props are the configured item. */
 export function navbarItem(Component: SiteComponent): Replacement<'NavbarItem'> {
   return ({ item, isInMenu, Default }) => {

@@ -6,8 +6,10 @@ const link = (label: string) =>
   ({ type: 'link', label, href: asHref('/'), external: false, position: 'left' }) as const
 const inner = link('Inner')
 const languages = { type: 'languageDropdown', position: 'right' } as const
+const team = { type: 'html', html: '<!-- custom-team 2 -->', position: 'left' } as const
 const views = [
   link('Blog'),
+  team,
   languages,
   { type: 'dropdown', label: 'More', position: 'left', items: [inner] } as const,
 ]
@@ -24,8 +26,9 @@ test('pairs configured items with views in order, and skips items without a view
   const pairs = pairNavbarItems(items, views)
   expect(pairs).toEqual([
     [items[1], views[0]],
+    [items[2], team],
     [items[3], languages],
-    [items[4], views[2]],
+    [items[4], views[3]],
     [{ to: '/inner', label: 'Inner' }, inner],
   ])
 })

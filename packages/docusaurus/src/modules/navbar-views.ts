@@ -45,11 +45,12 @@ export function itemTypeOf({ type = 'default', items }: NavbarConfigItem): strin
   return type === 'default' && items !== undefined ? 'dropdown' : String(type)
 }
 
-/** View types that an item can be converted to: a link with only an icon becomes an `html` item. */
+/** View types that an item can be converted to: a link with only an icon and a custom item become `html` items. */
 function viewTypes(item: NavbarConfigItem): readonly string[] {
   const type = itemTypeOf(item)
   if (type === 'default') return ['link', 'html']
   if (type === 'localeDropdown') return ['languageDropdown']
+  if (type.startsWith('custom-')) return ['html']
   return type === 'doc' || type === 'docSidebar' ? ['docs'] : [type]
 }
 
