@@ -6,7 +6,7 @@ import { convertDocusaurusConfig, isExternalPlugin } from './convert-config.ts'
 import { convertTheme } from './convert-theme.ts'
 import { docItemComponentsOf } from './doc-item-components.ts'
 import { localizationOf, localizeSettings, translateConfig } from './i18n/localize.ts'
-import { listPlugins, type PresetResults } from './list-plugins.ts'
+import { listPlugins, type PresetResults, replacePlugins } from './list-plugins.ts'
 import { clientModulesOf } from './plugins/client-modules.ts'
 import type { LoadedPlugin } from './plugins/load-plugins.ts'
 import { createContext } from './plugins/plugin-context.ts'
@@ -42,15 +42,16 @@ export async function convertSite(
   siteDir: string,
 ): Promise<ConvertedSite> {
   const localization = localizationOf(toRecord(exported), siteDir, language)
-  const original = await translateConfig(toRecord(exported), localization)
+  const written = await translateConfig(toRecord(exported), localization)
   const { placeOf } = source
-  const presets = await runPresets(original, siteDir, placeOf)
+  const presets = await runPresets(written, siteDir, placeOf)
+  const context = createContext(written, localization)
+  const external = listPlugins(written, presets.value).filter(isExternalPlugin)
+  const plugins = await runPlugins(external, context, placeOf)
+  const original = replacePlugins(written, plugins.value.extended)
   const { value, diagnostics } = convertDocusaurusConfig(original, placeOf, presets.value)
   const all = listPlugins(original, presets.value)
-  const external = all.filter(isExternalPlugin)
-  const context = createContext(original, localization)
   const config = await localizeSettings(value.config, original, { plugins: all, localization })
-  const plugins = await runPlugins(external, context, placeOf)
   const clientModules = await clientModulesOf('site', toArray(original['clientModules']), context)
   const docItems = docItemComponentsOf(all)
   const site = {

@@ -28,6 +28,19 @@ export function listPlugins(
   ]
 }
 
+/** The configuration with other plugins in `plugins`, each in the place of the entry that it was read from. */
+export function replacePlugins(
+  config: UnknownRecord,
+  replaced: readonly DocusaurusPlugin[],
+): UnknownRecord {
+  if (replaced.length === 0) return config
+  const plugins = toArray(config['plugins']).map((entry, index) => {
+    const found = replaced.find(({ path }) => path[0] === 'plugins' && path[1] === index)
+    return found === undefined ? entry : [`@docusaurus/plugin-${found.name}`, found.options]
+  })
+  return { ...config, plugins }
+}
+
 function readPluginEntries(config: UnknownRecord, key: string): DocusaurusPlugin[] {
   return toArray(config[key]).flatMap((entry, index): DocusaurusPlugin[] => {
     const [plugin, options] = Array.isArray(entry) ? entry : [entry, {}]

@@ -27,6 +27,7 @@ const files = {
       }
     },
     './plugins/broken.js',
+    ['./plugins/blog.js', { path: 'news', routeBasePath: 'news' }],
     'absent',
   ],
   clientModules: [require.resolve('./src/own.css')],
@@ -68,6 +69,11 @@ module.exports = (context, options) => new Team(context, options)
 module.exports.validateOptions = ({ validate, options }) => validate({ validate: (value) => ({ value }) }, options)
 `,
   '/plugins/broken.js': `module.exports = () => { throw new Error('no key') }`,
+  '/plugins/blog.js': `module.exports = () => ({
+  name: 'docusaurus-plugin-content-blog',
+  injectHtmlTags: ({ content }) => content.posts,
+})`,
+  '/news/2026-01-02-hello.md': '# Hello\n',
   '/people/all.json': '["ann", "bob"]',
   '/src/lib/words.js': `export const of = 'of'`,
   '/src/own.css': '.own { color: teal }',
@@ -98,11 +104,14 @@ test('runs the plugins of a Docusaurus site, and one again when a file it watche
   expect(exitCode, stdout).toBe(0)
   const { diagnostics } = JSON.parse(stdout)
   expect(diagnostics.map(({ reason }: { reason: string }) => reason).sort()).toEqual([
+    expect.stringContaining('Post without a truncation marker'),
+    'The plugin "./plugins/blog.js" extends content-blog of Docusaurus; building without what it adds',
     expect.stringContaining('The plugin "./plugins/broken.js" failed: no key; building without it'),
     expect.stringContaining('The plugin "absent" failed: Cannot find module'),
     expect.stringMatching(/^The plugin "late" failed: .*; building without it$/),
     'The plugin "team" runs without extendCli (adds commands), the webpack plugin Own, own-loader for .own files',
   ])
+  expect(await site.output('news/2026/01/02/hello/index.html')).toContain('Hello</h1>')
   const page = await site.output('team/ann/index.html')
   expect(page.replaceAll('<!-- -->', '')).toContain(
     '<p>ann of 2 at /lib/team/ann,/lib/team/ann,/lib/team/ann</p>',

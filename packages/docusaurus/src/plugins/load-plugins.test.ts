@@ -33,7 +33,7 @@ test('a plugin gets its options with an id, validated by its own schema', async 
   const { value, diagnostics } = await load([plugin, { color: 'red' }])
   expect(diagnostics).toEqual([])
   expect(create.mock.calls[0]?.[1]).toEqual({ id: 'default', color: 'red', valid: true })
-  expect(value).toMatchObject([{ name: 'own', id: 'default' }])
+  expect(value.loaded).toMatchObject([{ name: 'own', id: 'default' }])
 })
 
 test('plugins that fail are named, with their place, and the others run', async () => {
@@ -53,7 +53,7 @@ test('plugins that fail are named, with their place, and the others run', async 
     () => null,
     () => ({ name: 'good' }),
   )
-  expect(value.map(({ name }) => name)).toEqual(['good'])
+  expect(value.loaded.map(({ name }) => name)).toEqual(['good'])
   expect(diagnostics.map(({ reason, place }) => [place.file, reason])).toEqual([
     ['plugins.0', 'The plugin "broken" failed: no luck; building without it'],
     ['plugins.1', 'The plugin "(a function)" failed: "a" is required; building without it'],
@@ -69,7 +69,7 @@ test('hooks without an equivalent are named, each on its own', async () => {
   expect(diagnostics).toMatchObject([
     { severity: 'warning', reason: 'The plugin "own" runs without extendCli (adds commands)' },
   ])
-  expect(value[0]?.tags.headTags).toEqual([{ tagName: 'meta' }])
+  expect(value.loaded[0]?.tags.headTags).toEqual([{ tagName: 'meta' }])
 })
 
 test('paths are relative to the file of the plugin, and an alias of its own replaces one of its theme', async () => {
@@ -89,8 +89,8 @@ test('paths are relative to the file of the plugin, and an alias of its own repl
   )
   const { value, diagnostics } = await load('./plugins/own.cjs')
   expect(diagnostics).toEqual([])
-  expect(value[0]?.clientModules).toEqual([join(dir, 'client.js')])
-  expect(value[0]?.modules.alias).toMatchObject({
+  expect(value.loaded[0]?.clientModules).toEqual([join(dir, 'client.js')])
+  expect(value.loaded[0]?.modules.alias).toMatchObject({
     '@theme/Chart': 'Other.js',
     '@theme/Team': 'plugins/theme/Team',
   })

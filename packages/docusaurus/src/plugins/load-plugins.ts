@@ -43,6 +43,13 @@ const unsupportedHooks: Readonly<Record<string, string>> = {
   translateThemeConfig: 'translates theme settings',
 }
 
+/** Plugins after their functions were called. */
+export interface LoadedPlugins {
+  readonly loaded: readonly LoadedPlugin[]
+  /** Plugins of the site that call a content plugin of Docusaurus, with its name. They do not run. */
+  readonly extended: readonly DocusaurusPlugin[]
+}
+
 /**
  * Calls plugins as Docusaurus does. Reports plugins that fail, and unsupported features of the
  * others.
@@ -51,8 +58,9 @@ export async function loadPlugins(
   plugins: readonly DocusaurusPlugin[],
   context: PluginContext,
   placeOf: (path: readonly PropertyKey[]) => Place,
-): Promise<Outcome<readonly LoadedPlugin[]>> {
+): Promise<Outcome<LoadedPlugins>> {
   const value: LoadedPlugin[] = []
+  const extended: DocusaurusPlugin[] = []
   const diagnostics: Diagnostic[] = []
   const report = (reason: string, { path }: DocusaurusPlugin) =>
     diagnostics.push({
@@ -65,6 +73,15 @@ export async function loadPlugins(
     try {
       const called = await callPlugin(plugin, context)
       if (called === null) continue
+      const name = contentPluginOf(called, plugin)
+      if (name !== null) {
+        extended.push({ ...plugin, name })
+        report(
+          `The plugin "${plugin.name}" extends ${name} of Docusaurus; building without what it adds`,
+          plugin,
+        )
+        continue
+      }
       const { loaded, unsupported } = await readHooks(called, plugin, context.siteDir)
       value.push(loaded)
       if (unsupported.length > 0)
@@ -73,7 +90,14 @@ export async function loadPlugins(
       report(`The plugin "${plugin.name}" failed: ${problemOf(error)}; building without it`, plugin)
     }
   }
-  return { value, diagnostics }
+  return { value: { loaded: value, extended }, diagnostics }
+}
+
+/** The content plugin of Docusaurus whose result a plugin of the site returns with changes, as its guide shows. */
+function contentPluginOf({ hooks }: CalledPlugin, { path }: DocusaurusPlugin): string | null {
+  const [, name] =
+    /^docusaurus-plugin-(content-(?:blog|docs|pages))$/.exec(`${hooks['name']}`) ?? []
+  return path[0] === 'plugins' ? (name ?? null) : null
 }
 
 interface CalledPlugin {

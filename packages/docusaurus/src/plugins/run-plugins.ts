@@ -7,7 +7,12 @@ import type { DocusaurusPlugin } from '../list-plugins.ts'
 import { toArray, toRecord, type UnknownRecord } from '../unknown-record.ts'
 import { writeIfChanged } from '../write-if-changed.ts'
 import type { ModuleSettings } from './convert-webpack.ts'
-import { type InjectedTags, type LoadedPlugin, loadPlugins } from './load-plugins.ts'
+import {
+  type InjectedTags,
+  type LoadedPlugin,
+  type LoadedPlugins,
+  loadPlugins,
+} from './load-plugins.ts'
 import type { PluginContext } from './plugin-context.ts'
 import { globalDataPath, pluginIntegration } from './plugin-integration.ts'
 import { separateLayers } from './separate-layers.ts'
@@ -15,6 +20,7 @@ import { separateLayers } from './separate-layers.ts'
 /** Settings that plugins add to the site. */
 export interface PluginSettings {
   readonly plugins: readonly LoadedPlugin[]
+  readonly extended: LoadedPlugins['extended']
   readonly integrations: readonly Integration<UserConfig>[]
   readonly tags: InjectedTags
   readonly modules: ModuleSettings
@@ -27,10 +33,12 @@ export async function runPlugins(
   context: PluginContext,
   placeOf: (path: readonly PropertyKey[]) => Place,
 ): Promise<Outcome<PluginSettings>> {
-  const { value: loaded, diagnostics } = await loadPlugins(plugins, context, placeOf)
+  const { value, diagnostics } = await loadPlugins(plugins, context, placeOf)
+  const { loaded, extended } = value
   return {
     value: {
       plugins: loaded,
+      extended,
       integrations: await Promise.all(loaded.map((plugin) => pluginIntegration(plugin, context))),
       tags: {
         headTags: loaded.flatMap(({ tags }) => tags.headTags.map(convertHeadTag)),
