@@ -243,6 +243,10 @@ test('footer columns, plain links and badges with alternative text are converted
   expect(footer([{ label: 'B', href: 'https://b.example' }]).theme.footer?.columns).toMatchObject([
     { title: '', links: [{ label: 'B' }] },
   ])
+  const cookies = { html: '<a href="javascript:;" data-cc="show">Cookies</a>' }
+  expect(footer([cookies]).theme.footer?.columns).toMatchObject([
+    { links: [{ label: 'Cookies', href: '#' }] },
+  ])
   expect(footer([]).copyright).toBe('Us')
 })
 

@@ -204,7 +204,7 @@ function convertFooterLinks(items: readonly unknown[]): UnknownRecord[] {
     const root = fromHtml(html, { fragment: true })
     const href = firstAttribute(root, 'href')
     const label = firstAttribute(root, 'alt') ?? textOf(html)
-    return href === undefined || label === '' ? [] : [{ label, href }]
+    return href === undefined || label === '' ? [] : [{ label, href: withoutCode(href) }]
   })
 }
 
@@ -212,8 +212,13 @@ function convertFooterLinks(items: readonly unknown[]): UnknownRecord[] {
 function convertLink(item: UnknownRecord): UnknownRecord {
   const label = labelOf(item)
   const { to, href } = item
-  if (typeof to !== 'string') return { label, href }
-  return isUrl(to) ? { label, href: to } : { label, to: withLeadingSlash(to) }
+  if (typeof to !== 'string') return { label, href: withoutCode(href) }
+  return isUrl(to) ? { label, href: withoutCode(to) } : { label, to: withLeadingSlash(to) }
+}
+
+/** A link to the top of the page for `javascript:;`, which a link has that only a script of the site handles. */
+function withoutCode(href: unknown): unknown {
+  return typeof href === 'string' && /^\s*javascript:/i.test(href) ? '#' : href
 }
 
 function isUrl(to: unknown): boolean {

@@ -1,5 +1,7 @@
+import { Console } from 'node:console'
 import fs, { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { PassThrough } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import { beforeEach, expect, test } from 'vitest'
 import type { LoadedTheme } from '../render/bundle-theme.ts'
@@ -37,6 +39,11 @@ test('reading NODE_ENV, or a name that is none of a variable, is not recorded', 
   const names = ['NODE_ENV', 'toJSON', 'SOME_name', '_A', Symbol.iterator as unknown as string]
   expect(read(() => names.map((name) => process.env[name])).reads).toEqual(none)
   expect(read(() => [process.env['A'], process.env['A_1']]).reads.variables).toEqual(['A', 'A_1'])
+})
+
+test('writing to the console is not recorded as reading a variable', () => {
+  const own = new Console(new PassThrough())
+  expect(read(() => own.log('a %s', 'b')).reads).toEqual(none)
 })
 
 test('a page cannot exit the process', () => {

@@ -120,6 +120,9 @@ export function watchTheme(theme: LoadedTheme, pageCode: PageCode): LoadedTheme 
   }
 }
 
+/** Node.js reads it when a page writes to the console. */
+const readByConsole = 'FORCE_COLOR'
+
 /** Replaces `process.exit`, which would terminate the thread and lose its other pages. */
 function refuseToExit(): never {
   throw new Error('it called `process.exit`. Throw an error instead')
@@ -129,9 +132,8 @@ function createHiddenEnvironment(onRead: (name: string) => void): NodeJS.Process
   const { NODE_ENV } = process.env
   return new Proxy<NodeJS.ProcessEnv>(NODE_ENV === undefined ? {} : { NODE_ENV }, {
     get(target, name, receiver) {
-      if (typeof name === 'string' && /^[A-Z][A-Z\d_]*$/.test(name) && !(name in target)) {
-        onRead(name)
-      }
+      const isVariable = typeof name === 'string' && /^[A-Z][A-Z\d_]*$/.test(name)
+      if (isVariable && !(name in target) && name !== readByConsole) onRead(name)
       return Reflect.get(target, name, receiver)
     },
   })
