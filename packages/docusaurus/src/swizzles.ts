@@ -25,6 +25,7 @@ type Adapter =
   | 'tocCollapsible'
   | 'searchPage'
   | 'aroundBody'
+  | 'docContent'
   | 'docItem'
   | 'mdxContent'
   | 'docSidebar'
@@ -118,7 +119,7 @@ export const swizzles: Readonly<Record<string, Swizzle>> = {
   TOC: component('TableOfContents', 'toc'),
   DocItem: component('DocPage', 'docItem'),
   'DocItem/Layout': component('DocPage', 'docItem'),
-  'DocItem/Content': component('DocBody', 'aroundBody'),
+  'DocItem/Content': component('DocBody', 'docContent'),
   'DocItem/Footer': component('DocFooter', 'aroundBody'),
   MDXContent: component('Body', 'mdxContent'),
   'DocItem/Paginator': pager('plain', 'doc'),

@@ -36,7 +36,7 @@ test('a component of src/theme replaces ours and gets the props of Docusaurus', 
   const text = fileFor('Footer', 'DocItem/Content')
   expect(text).toContain("import C0 from '@site/src/theme/Footer'")
   expect(text).toContain('Footer: adapters.plain(C0),')
-  expect(text).toContain('DocBody: adapters.aroundBody(C1),')
+  expect(text).toContain('DocBody: adapters.docContent(C1),')
 })
 
 test('of two components that replace the same one, the outer one wins', () => {

@@ -35,6 +35,7 @@ export default {
   '/docs/more.md': '# More\n\n<details>\n<summary>Short</summary>\n\nLong\n\n</details>\n',
   '/src/pages/about.md': '# About\n\nWords.\n\n## Us\n',
   '/src/theme/Details.js': `export default ({ summary, children }) => <dl>{summary}<dd>{children}</dd></dl>`,
+  '/src/theme/DocItem/Content.js': `export default ({ children }) => <div className="markdown">{children}</div>`,
   '/src/theme/MDXPage.js': `import MDXPage from '@theme-original/MDXPage'
 export default ({ content }) => <div title={[content.metadata.title, content.toc[0].id].join()}><MDXPage content={content} /></div>`,
   '/src/components/Compare.js': `export default ({ children }) => {
@@ -76,6 +77,12 @@ test('a swizzled MDXPage gets the data of the page, and its original renders it'
   const page = await site.output('about/index.html')
   expect(page).toMatch(/<div title="About,us">.*Words/s)
   expect(await site.output('docs/more/index.html')).not.toContain('<div title=')
+})
+
+test('the content of an ejected DocItem/Content has the styles of text', async () => {
+  expect(await site.output('docs/static/index.html')).toMatch(
+    /<div class="markdown"><div class="prose"><div class="prose-body/,
+  )
 })
 
 test('inline code is rendered by the site’s component without a block', async () => {

@@ -9,6 +9,7 @@ import {
 import { type ReactNode, useContext, useState } from 'react'
 import { useDoc } from './docs-client.ts'
 import { itemTypeOf } from './navbar-views.ts'
+import { InProse } from './prose.tsx'
 import { useLocation } from './router.tsx'
 import { useAllSidebarItems, useSidebarItem } from './sidebar.ts'
 import type { Replacement, SiteComponent } from './site-component.ts'
@@ -88,7 +89,16 @@ export function docCard(Component: SiteComponent): Replacement<'CategoryCard'> {
   }
 }
 
-/** `DocItem/Content` and `DocItem/Footer`, whose only child is the page content. */
+/** `DocItem/Content`. An ejected one has the styles of text from a class of Docusaurus. */
+export function docContent(Component: SiteComponent) {
+  return ({ children = <Body /> }: { readonly children?: ReactNode }) => (
+    <Component>
+      <InProse>{children}</InProse>
+    </Component>
+  )
+}
+
+/** Components whose only child is the page content: `DocItem/Footer`. */
 export function aroundBody(Component: SiteComponent) {
   return ({ children }: { readonly children?: ReactNode }) => (
     <Component>{children ?? <Body />}</Component>
