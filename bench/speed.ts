@@ -9,6 +9,7 @@ import {
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { type CorpusShape, pagePath, writeCorpus } from './corpus/write-corpus.ts'
 import { writeDocusaurusSite } from './corpus/write-docusaurus-site.ts'
@@ -100,6 +101,8 @@ async function measureSite(pages: number, versions: number): Promise<void> {
       outDir: join(dir, 'build'),
       cacheDirs: ['.ssg'],
     }
+    // A build that starts in the moment in which a file is written must look at it again the next time.
+    await wait(1000)
     const cold = await measureColdBuilds([own, ...(await otherGenerators(root, shape))])
     printRows([...cold, ...(await measureRebuilds(own))])
   } finally {
