@@ -6,6 +6,7 @@ import { parseRoute } from '@ssgdocs/runtime/contract/addresses'
 import { expect, test, vi } from 'vitest'
 import { createDevBuilder } from '../dist/serve/dev-builder.js'
 import { startDevBuilder } from '../dist/serve/start-dev-builder.js'
+import { endlessLoop } from './endless-loop.ts'
 import { builderOptions, openDevBuilder } from './open-dev-builder.ts'
 import { tinySite } from './tiny-site.ts'
 
@@ -53,6 +54,24 @@ test('scripts and styles of a first page are bundled before it is requested', as
   expect(assetsIn(prepared)).toContain('styles.css')
   const folder = await builder.buildPage(parseRoute('/docs'))
   expect(assetsIn(folder ?? '')).toEqual(assetsIn(prepared))
+})
+
+test('a component that never ends holds up its page until there are newer changes', async () => {
+  await using site = await tinySite({
+    'docs/index.mdx': `import A from '../../src/A'\n\n# Home\n\n<A/>\n`,
+    '/src/A.jsx': 'export default () => <b>old</b>\n',
+  })
+  const builder = createDevBuilder(await builderOptions(site))
+  await builder.rebuild()
+  const changedPaths = [join(site.dir, 'src/A.jsx')]
+  const firstPages = { paths: ['docs/index.html'], onReady: () => {} }
+  await site.write('/src/A.jsx', `export default () => { ${endlessLoop} }\n`)
+  const interrupt = AbortSignal.abort('newer changes')
+  const stuck = builder.rebuild({ changedPaths, firstPages, interrupt })
+  await expect(stuck).rejects.toBe('newer changes')
+
+  await site.write('/src/A.jsx', 'export default () => <b>mended</b>\n')
+  expect((await builder.rebuild({ changedPaths, firstPages })).problems).toEqual([])
 })
 
 function assetsIn(folder: string): readonly string[] {

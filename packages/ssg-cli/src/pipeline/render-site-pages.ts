@@ -94,6 +94,7 @@ export async function renderSitePages(
       target: output?.target ?? '',
       pool,
       ...(signal && { signal }),
+      ...(interrupt && { hurry: interrupt }),
       inlineBodies: async (task) => {
         const job = await withBodies(task.job)
         jobKeys.set(job, jobKeys.get(task.job) ?? '')

@@ -15,6 +15,8 @@ export interface RenderPagesOptions {
   readonly pool: JobQueue
   /** No page is rendered after it is aborted. */
   readonly signal?: AbortSignal
+  /** After it is aborted, a page that takes long fails. */
+  readonly hurry?: AbortSignal
   /** Copies the page's bodies into its render job, for bodies that are missing from the store. */
   inlineBodies(task: PageTask): Promise<PageTask>
   onRendered(task: PageTask, reads: PageReads): void
@@ -24,7 +26,7 @@ export interface RenderPagesOptions {
 export async function renderPages(options: RenderPagesOptions): Promise<Outcome<null>> {
   const diagnostics: Diagnostic[] = []
   const missing: PageTask[] = []
-  const { tasks, expected, shared, pool, signal, inlineBodies, onRendered } = options
+  const { tasks, expected, shared, pool, signal, hurry, inlineBodies, onRendered } = options
 
   const run = (batch: Iterable<PageTask>, count: number) =>
     pool.run<PageTask, PageResult>({
@@ -33,6 +35,7 @@ export async function renderPages(options: RenderPagesOptions): Promise<Outcome<
       expectedTasks: count,
       shared,
       ...(signal && { signal }),
+      ...(hurry && { hurry }),
       bundle: shared.themeEntryPath,
       onResult(task, result) {
         if (result.kind === 'rendered') onRendered(task, result.reads)

@@ -115,6 +115,25 @@ test('a task beyond the time limit fails, and the other tasks of its batch still
   expect(startedThreads).toBe(2)
 })
 
+test('a task that nobody waits for any more fails soon, and the others still run', async () => {
+  openPool({ maxThreads: 1 })
+  const failures: string[] = []
+  const results: string[] = []
+  await pool.run<StubTask, StubResult | null>({
+    kind: 'compile',
+    tasks: [...echoTasks(4), { name: 'endless', command: 'hang' }],
+    expectedTasks: 5,
+    hurry: AbortSignal.abort(),
+    onResult: ({ name }, result) => void (result && results.push(name)),
+    onFailure({ name }, { reason }) {
+      failures.push(`${name}: ${reason}`)
+      return null
+    },
+  })
+  expect(failures).toEqual(['endless: time'])
+  expect(results.toSorted()).toEqual(['0', '1', '2', '3'])
+})
+
 test('a task that runs out of memory fails, and the other tasks of its batch still run', async () => {
   openPool({ maxThreads: 1 })
   const tasks = echoTasks(20)

@@ -20,6 +20,8 @@ export interface RunOptions<Task, Result> {
   readonly bundle?: string
   /** No task starts after it is aborted. */
   readonly signal?: AbortSignal
+  /** Once it is aborted, tasks that take long fail. */
+  readonly hurry?: AbortSignal
   /** Called in the order in which tasks finish. */
   onResult(task: Task, result: Result): void
   /** Returns the result of a task that killed its thread. The other tasks of its batch run again. */
@@ -93,11 +95,11 @@ export function createWorkerPool(options: WorkerPoolOptions): WorkerPool {
   /** Runs a batch, and returns the tasks that have to run again because their thread died. */
   async function runBatch<Task, Result>(
     batch: readonly Task[],
-    { kind, shared, bundle, onResult, onFailure }: RunOptions<Task, Result>,
+    { kind, shared, bundle, hurry, onResult, onFailure }: RunOptions<Task, Result>,
     flushes: boolean,
   ): Promise<readonly Task[]> {
     const thread = idle.pop() ?? start()
-    const outcome = await thread.run({ kind, tasks: batch, shared, flushes } as Job)
+    const outcome = await thread.run({ kind, tasks: batch, shared, flushes } as Job, hurry)
     if ('results' in outcome) {
       thread.tasksDone += batch.length
       if (bundle !== undefined) thread.bundles.add(bundle)

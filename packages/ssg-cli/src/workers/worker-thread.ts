@@ -22,10 +22,16 @@ export type JobOutcome = JobResponse | (TaskFailure & { readonly failedTask: num
 
 /** A thread that runs one job at a time. */
 export interface WorkerThread {
-  /** Runs a job after those already queued on this thread. Never rejects. */
-  run(job: Job): Promise<JobOutcome>
+  /**
+   * Runs a job after those already queued on this thread. Never rejects. Once `hurry` is aborted, a task that takes
+   * longer than `hurriedTaskTimeout` ends it.
+   */
+  run(job: Job, hurry?: AbortSignal): Promise<JobOutcome>
   terminate(): Promise<unknown>
 }
+
+/** Time limit of a task whose result nobody waits for any more, in ms. It may never end. */
+const hurriedTaskTimeout = 2000
 
 /** How often the watchdog checks for progress, in ms. */
 const watchdogInterval = 200
@@ -49,13 +55,15 @@ export function startWorkerThread(startWorker: StartWorker, taskTimeout: number)
     exitError ??= exitErrorOf(code)
   })
 
-  const runNow = async (job: Job): Promise<JobOutcome> =>
-    exitError === undefined
-      ? runJobOn(worker, job, { ...memory, taskTimeout })
-      : { crash: exitError }
+  const runNow = async (job: Job, hurry?: AbortSignal): Promise<JobOutcome> => {
+    if (exitError !== undefined) return { crash: exitError }
+    const timeLimit = () =>
+      hurry?.aborted ? Math.min(taskTimeout, hurriedTaskTimeout) : taskTimeout
+    return runJobOn(worker, job, { ...memory, timeLimit })
+  }
   return {
-    run(job) {
-      const outcome = last.then(() => runNow(job))
+    run(job, hurry) {
+      const outcome = last.then(() => runNow(job, hurry))
       last = outcome
       return outcome
     },
@@ -63,12 +71,13 @@ export function startWorkerThread(startWorker: StartWorker, taskTimeout: number)
   }
 }
 
-type Watch = WatchedMemory & { readonly taskTimeout: number }
+/** `timeLimit` returns the limit of the running task, in ms. */
+type Watch = WatchedMemory & { readonly timeLimit: () => number }
 
 function runJobOn(
   worker: Worker,
   job: Job,
-  { currentTask, runningHook, taskTimeout }: Watch,
+  { currentTask, runningHook, timeLimit }: Watch,
 ): Promise<JobOutcome> {
   return new Promise((resolve) => {
     let task = -1
@@ -81,7 +90,7 @@ function runJobOn(
       else if (current !== task) {
         task = current
         startedAt = performance.now()
-      } else if (current > 0 && performance.now() - startedAt > taskTimeout) {
+      } else if (current > 0 && performance.now() - startedAt > timeLimit()) {
         end({ reason: 'time', failedTask: current - 1 })
       }
     }, watchdogInterval)
