@@ -66,6 +66,7 @@ test.each([
   ],
   ['has text in place of slots', 'export default { slots: "a" }\n', '"slots" must be an object'],
   ['exports a number', 'export default 5\n', 'The default export must be an object'],
+  ['has no default export', 'export const theme = {}\n', 'theme.tsx has no default export'],
 ])('a theme file that %s is an error without a stack', async (_, theme, message) => {
   await using site = await tinySite({ 'docs/index.md': '# Home\n', '/theme.tsx': theme })
   const { exitCode, stderr } = await site.build()

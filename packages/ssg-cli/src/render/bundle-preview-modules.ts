@@ -8,7 +8,6 @@ import type { Store } from '../cache/store.ts'
 import { buildForNode } from './build-for-node.ts'
 import {
   type BundleThemeOptions,
-  entryName,
   type ServerModules,
   serverEntrySource,
 } from './bundle-server-modules.ts'
@@ -22,6 +21,7 @@ import { packageResolveDir } from './modules/package-resolve-dir.ts'
 import { type BundledPackages, packagesPlugin } from './modules/packages-plugin.ts'
 import { siteModulePlugins } from './modules/site-module-plugins.ts'
 import {
+  entryName,
   entryNamespace,
   type PackageImport,
   type SiteModules,

@@ -15,6 +15,7 @@ import { siteModulePlugins } from './modules/site-module-plugins.ts'
 import {
   type CollectedImports,
   createCollectedImports,
+  entryName,
   type PackageImport,
   type SiteModules,
   type ThemeSources,
@@ -58,9 +59,7 @@ export interface OwnModules {
   readonly packages: readonly PackageImport[]
 }
 
-/** The name of the entry in esbuild's metafile. */
-export const entryName = 'ssg-server.js'
-/** The name of its output. */
+/** The name of the entry's output. */
 const entryFileName = 'stdin.mjs'
 
 /** Bundles the modules of a site together with its packages. */

@@ -7,7 +7,7 @@ import { fromEsbuild } from '../../diagnostics/from-esbuild.ts'
 import { displayPath } from '../../io/files.ts'
 import { type InteractiveBodyModule, interactivePrefix } from './interactive-body-modules.ts'
 import type { AuthorSource, Token } from './place-of-token.ts'
-import type { CollectedImports } from './site-modules.ts'
+import { type CollectedImports, entryName } from './site-modules.ts'
 
 /**
  * Turns esbuild's errors into diagnostics. An error in an interactive body points to a name or a string of the
@@ -26,11 +26,28 @@ export async function bundleFailure(
         const { place } = diagnostic
         return { ...diagnostic, place: placeInStylesheet(message.text, place.file, siteDir) }
       }
+      const missing = fileWithoutDefault(message)
+      if (missing !== undefined) return withoutDefaultExport(diagnostic, missing)
       const module = modules.find(({ file }) => message.location?.file === interactivePrefix + file)
       if (module === undefined) return diagnostic
       return { ...diagnostic, place: placeOfToken(sourceOf(module), tokenAt(message.location)) }
     }),
   )
+}
+
+/** The theme file, of which the generated entry imports the default export. */
+function fileWithoutDefault({ text, location }: Message): string | undefined {
+  const [, file] = /^No matching export in "(.+)" for import "default"$/.exec(text) ?? []
+  return location?.file.endsWith(entryName) ? file : undefined
+}
+
+function withoutDefaultExport(diagnostic: Diagnostic, file: string): Diagnostic {
+  return {
+    ...diagnostic,
+    reason: `${file} has no default export`,
+    hint: 'Write `export default defineTheme({ … })`',
+    place: { file, line: 1, column: 1 },
+  }
 }
 
 /** Whether the line in a message is one of the CSS that Sass or Less compiled. */

@@ -64,6 +64,8 @@ export function modulesKey({
 
 /** Namespace of the generated entries of the bundles for browsers. */
 export const entryNamespace = 'ssg-entry'
+/** The name of the entry for Node in esbuild's messages and metafile. */
+export const entryName = 'ssg-server.js'
 
 /** A module as esbuild locates it. */
 export interface ModuleLocation {
