@@ -21,6 +21,7 @@ async function install(...files: readonly string[]): Promise<void> {
 const themeWith = (...components: readonly string[]) => ({
   components,
   installed: new Map([['CodeBlock', 'node_modules/x/CodeBlock.js']]),
+  hasPluginThemes: false,
 })
 
 const prism = { prism: { additionalLanguages: ['bash', 'gone'] } }
@@ -57,8 +58,20 @@ test.each(['CodeBlock/Content/String', 'Icon/Copy'])(
     )
     const aliases = await codeBlockAliases(themeWith(name), {}, siteDir)
     expect(aliases['@generated/prism']).toBe('node_modules/prism-react-renderer/index.js')
-    expect(await read(aliases['@generated/codeBlocks'])).toBe(
+    expect(await read(aliases['@generated/codeBlocks'])).toContain(
       `import '@generated/prism'\nexport * from "../../node_modules/${helpers}"\n`,
     )
   },
 )
+
+test('components of plugins get the helpers, too, and one by its former name', async () => {
+  await install(
+    'prism-react-renderer/index.js',
+    '@docusaurus/theme-common/package.json',
+    '@docusaurus/theme-common/lib/index.js',
+    '@docusaurus/theme-common/lib/utils/codeBlockUtils.js',
+  )
+  const theme = { ...themeWith(), hasPluginThemes: true }
+  const aliases = await codeBlockAliases(theme, {}, siteDir)
+  expect(await read(aliases['@generated/codeBlocks'])).toContain('export const parseLanguage =')
+})

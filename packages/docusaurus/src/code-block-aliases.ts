@@ -11,14 +11,16 @@ interface SwizzledTheme {
   /** Names of the components in `src/theme`. */
   readonly components: readonly string[]
   readonly installed: InstalledTheme
+  /** Plugins of the site have components for themes, which may render code blocks. */
+  readonly hasPluginThemes: boolean
 }
 
 /**
  * Aliases for code blocks that components render: of Prism, if it is installed, and of the helpers
- * in the installed `@docusaurus/theme-common`, if the site swizzles a code block.
+ * in the installed `@docusaurus/theme-common`, if the site swizzles a code block, or a plugin may have one.
  */
 export async function codeBlockAliases(
-  { components, installed }: SwizzledTheme,
+  { components, installed, hasPluginThemes }: SwizzledTheme,
   themeConfig: UnknownRecord,
   siteDir: string,
 ): Promise<Readonly<Record<string, string>>> {
@@ -33,7 +35,9 @@ export async function codeBlockAliases(
   return {
     '@generated/prism': prismModule,
     '@theme/CodeBlock': '@ssgdocs/docusaurus/modules/theme/PrismCodeBlock',
-    ...(isSwizzled ? { '@generated/codeBlocks': await writeHelpers(siteDir) } : {}),
+    ...(isSwizzled || hasPluginThemes
+      ? { '@generated/codeBlocks': await writeHelpers(siteDir) }
+      : {}),
   }
 }
 
@@ -73,6 +77,13 @@ async function writeHelpers(siteDir: string): Promise<string> {
   return writeModule(siteDir, 'code-blocks.js', [
     "import '@generated/prism'",
     ...modules.map((module) => `export * from ${pathIn(siteDir, module)}`),
+    // Its name before Docusaurus 3.8, by which plugins import it.
+    ...modules
+      .slice(0, 1)
+      .flatMap((module) => [
+        `import * as utils from ${pathIn(siteDir, module)}`,
+        'export const parseLanguage = utils.parseLanguage ?? utils.parseClassNameLanguage',
+      ]),
   ])
 }
 

@@ -58,6 +58,9 @@ export async function convertSite(
     themeConfig: toRecord(original['themeConfig']),
     docItems,
     globals: plugins.value.modules.globals,
+    hasPluginThemes: Object.keys(plugins.value.modules.alias).some((name) =>
+      name.startsWith('@theme/'),
+    ),
   }
   const theme = await convertTheme(site, siteDir, source.placeOf)
   const markdown = toRecord(config['markdown'])

@@ -32,6 +32,8 @@ interface ThemeSettings {
   readonly themeConfig: UnknownRecord
   readonly docItems: DocItemComponents
   readonly globals: ProvidedGlobals
+  /** Plugins of the site have components for themes. */
+  readonly hasPluginThemes: boolean
 }
 
 function hasLiveCode(installed: InstalledTheme): boolean {
@@ -65,7 +67,11 @@ export async function convertTheme(
       alias: {
         ...mermaidAlias(installed, siteDir),
         ...siteThemeAliases(components, installed),
-        ...(await codeBlockAliases({ components, installed }, themeConfig, siteDir)),
+        ...(await codeBlockAliases(
+          { components, installed, hasPluginThemes: site.hasPluginThemes },
+          themeConfig,
+          siteDir,
+        )),
       },
       hasLiveCode: hasLiveCode(installed),
       listsPosts: components.some((name) => postComponents.test(name)),
