@@ -100,12 +100,14 @@ test('a translated file replaces the original, and its links resolve from there'
     'docs/a.md': '# A',
     'docs/b.md': '# B',
     'docs/a.png': 'original',
-    'docs/_category_.json': '{ "label": "Docs" }',
+    'docs/_category_.json':
+      '{ "label": "Docs", "position": 2, "link": { "type": "generated-index" } }',
     'pages/c.jsx': 'export default 1',
     'fr/docs/a.md': '# Le A',
     'fr/docs/only.md': '# Sans original',
     'fr/docs/a.png': 'translation',
-    'fr/docs/_category_.json': '{ "label": "Documents" }',
+    'fr/docs/_category_.json':
+      '{ "label": "Documents", "position": 5, "link": { "type": "generated-index" } }',
     'fr/pages/c.jsx': 'export default 2',
   }
   const result = await crawlFiles(files, (dir) => ({
@@ -123,7 +125,9 @@ test('a translated file replaces the original, and its links resolve from there'
     { file: 'fr/pages/c.jsx', path: join(siteDir, 'fr/pages/c.jsx') },
   ])
   expect(sources.slice(0, 2).map(({ text }) => text.read())).toEqual(['# Le A', '# B'])
-  expect(result.categories).toMatchObject([{ metadata: { label: 'Documents' } }])
+  expect(result.categories).toMatchObject([
+    { metadata: { label: 'Documents', position: 2, link: { slugLabel: 'Docs' } } },
+  ])
   expect(result.files.get(join(siteDir, 'docs/a.png'))?.file).toBe('fr/docs/a.png')
 })
 

@@ -30,14 +30,25 @@ export async function readCategoryFiles(
 
   const files = [
     ...paths.map((relativePath) => {
-      const path = translatedFile(join(version.dir, relativePath), config)
-      return { relativePath, file: displayPath(config.siteDir, path), read: () => readText(path) }
+      const original = join(version.dir, relativePath)
+      const path = translatedFile(original, config)
+      return {
+        relativePath,
+        file: displayPath(config.siteDir, path),
+        read: () => readText(path),
+        readOriginal: path === original ? null : () => readText(original),
+      }
     }),
     ...provided
       .filter(({ relativePath }) => isCategoryFile(relativePath))
-      .map(({ relativePath, file, text }) => ({ relativePath, file, read: async () => text })),
+      .map(({ relativePath, file, text }) => ({
+        relativePath,
+        file,
+        read: async () => text,
+        readOriginal: null,
+      })),
   ]
-  for (const { relativePath, file, read } of files) {
+  for (const { relativePath, file, read, readOriginal } of files) {
     const folder = dirname(relativePath) === '.' ? '' : dirname(relativePath)
     const first = categories.get(folder)
     if (first !== undefined) {
@@ -49,9 +60,23 @@ export async function readCategoryFiles(
       (error) => withoutMetadata(file, [unreadableFile(error, file)]),
     )
     diagnostics.push(...parsed.diagnostics)
-    categories.set(folder, { version: version.key, folder, file, ...parsed.value })
+    const original = readOriginal && parseCategory(await readOriginal(), file).value.metadata
+    const metadata = inPlaceOf(parsed.value.metadata, original)
+    categories.set(folder, { version: version.key, folder, file, ...parsed.value, metadata })
   }
   return { value: [...categories.values()], diagnostics }
+}
+
+/** A translated category has the position of the original, and the same path of its generated page. */
+function inPlaceOf(
+  translated: CategoryFile['metadata'],
+  original: CategoryFile['metadata'] | null,
+): CategoryFile['metadata'] {
+  if (original === null) return translated
+  const { position, label: slugLabel, link } = original
+  if (translated.link?.type !== 'generated-index' || link?.type !== 'generated-index')
+    return { ...translated, position }
+  return { ...translated, position, link: { ...translated.link, slug: link.slug, slugLabel } }
 }
 
 function isCategoryFile(path: string): boolean {

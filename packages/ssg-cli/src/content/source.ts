@@ -61,6 +61,8 @@ export type CategoryLink =
   | {
       readonly type: 'generated-index'
       readonly slug?: string | undefined
+      /** The label that the path is derived from without `slug`, if it is another: that of the original. */
+      readonly slugLabel?: string | undefined
       readonly title?: string | undefined
       readonly description?: string | undefined
       readonly keywords?: readonly string[] | undefined

@@ -75,6 +75,16 @@ test('category metadata sets label, position and generated index', async () => {
   expect(graph.versions[0]?.routeById.get('/category/api')).toBe('/docs/category/api')
 })
 
+test('the index of a translated category has the path of the original', async () => {
+  const files = { 'docs/api/a.md': '# A\n' }
+  const link = { type: 'generated-index' as const, slugLabel: 'API' }
+  const categories = { api: { label: 'Schnittstelle', link } }
+  expect(await outlineOf({ files, categories })).toEqual([
+    'Schnittstelle [/docs/category/api]',
+    '  A',
+  ])
+})
+
 test('two categories with the same label get different indexes', async () => {
   const files = { 'docs/a/x/1.md': '# 1\n', 'docs/b/x/2.md': '# 2\n' }
   const link = { type: 'generated-index' as const }

@@ -203,7 +203,10 @@ export function buildSidebars(
       const doc = findDoc(link.id, linkPlace)
       return doc === undefined ? null : { type: 'doc', doc }
     }
-    const id = joinRoute('', decodeText(link.slug ?? '') || `category/${slugger.slug(label)}`)
+    const id = joinRoute(
+      '',
+      decodeText(link.slug ?? '') || `category/${slugger.slug(link.slugLabel ?? label)}`,
+    )
     return {
       type: 'index',
       id,
