@@ -281,3 +281,16 @@ test('a static file at the address of a page does not replace it, and is reporte
   expect(exitCode).toBe(1)
   expect(stderr).toContain('output-collision')
 })
+
+test('without its content folder, a site reports that, and not the files that the last configuration found', async () => {
+  await using site = await tinySite({
+    'docs/index.md': '# Home\n',
+    'blog/2024-01-01-post.md': '---\nauthors: me\n---\n\nA post.\n',
+    'blog/authors.yml': 'me:\n  name: Me\n',
+  })
+  await using open = await openDevBuilder(site)
+  await open.builder.rebuild()
+  await rm(join(site.dir, 'content'), { recursive: true })
+  const failed = open.builder.rebuild({ changedPaths: [join(site.dir, 'content')] })
+  await expect(failed).rejects.toMatchObject({ diagnostics: [{ rule: 'missing-file' }] })
+})

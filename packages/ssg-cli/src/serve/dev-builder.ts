@@ -27,6 +27,7 @@ import { createPreviewBuild, forPreview } from './build-preview.ts'
 import { removeOldEdits } from './bundle-edited-assets.ts'
 import { type BuiltSite, compileEdit, type Edit } from './compile-edit.ts'
 import { configForPage, configWithoutPages } from './config-for-page.ts'
+import { removedFile } from './describe-failure.ts'
 import { findPageSource } from './find-page-source.ts'
 import { previewId, recordPreview } from './last-preview.ts'
 import { locateProblems, type SiteProblem } from './site-problem.ts'
@@ -230,7 +231,11 @@ export function createDevBuilder(options: DevBuilderOptions): DevBuilder {
           ...(firstPages && !isMoved && { firstPages }),
           ...(interrupt && { interrupt }),
         }),
-      )
+      ).catch((error) => {
+        // The files that the last configuration names are gone.
+        const isOutdated = diagnostics.length > 0 && removedFile(error) !== null
+        throw isOutdated ? new BuildFailure(diagnostics) : error
+      })
       const { graph, theme, contentInputs } = site as PreviewedSite
       lastSite = { config, graph, theme, ...(bundled as NonNullable<typeof bundled>) }
       recordPreview(lastSite, previewId(storeDir, overrides), startedAt)

@@ -100,6 +100,18 @@ test('the paths that a build returns are watched', async () => {
   expect(onWatchPaths).toHaveBeenCalledWith(['/site/data.json'])
 })
 
+test('a file that was removed while the site was built is no failure, unless it happens again', async () => {
+  const { site, build, finish, log } = createTestDevSite()
+  const removed = () => new Error("ENOENT: no such file or directory, open '/site/a.md'")
+  void site.rebuild()
+  finish(removed())
+  await vi.waitFor(() => expect(build).toHaveBeenCalledTimes(2))
+  expect(log).not.toHaveBeenCalled()
+  finish(removed())
+  await site.whenSettled()
+  expect(log.mock.calls).toEqual([[expect.stringMatching('^/site/a.md was removed')]])
+})
+
 /** A site whose builds end when the test calls `finish`. */
 function createTestDevSite() {
   let end: (result: BuildResult | Error) => void = () => {}

@@ -1,5 +1,6 @@
 import type { PageProblem } from '@ssgdocs/runtime/contract/dev-server'
 import { BuildFailure, type Diagnostic } from '../diagnostics/diagnostic.ts'
+import { describeFailure, removedFile } from './describe-failure.ts'
 import type { RebuildResult } from './dev-builder.ts'
 import type { DevHub } from './dev-hub.ts'
 import { createProblemLog } from './problem-log.ts'
@@ -41,6 +42,7 @@ export function createDevSite(options: DevSiteOptions): DevSite {
   let hasBuilt = false
   let failureText: string | undefined
   let pageProblems: readonly PageProblem[] = []
+  let lastRemoved: string | null = null
   let isPending = false
   let running: Promise<void> | undefined
   let interrupt = new AbortController()
@@ -59,11 +61,18 @@ export function createDevSite(options: DevSiteOptions): DevSite {
       await options.onWatchPaths(watchPaths)
       hasBuilt = true
       failureText = undefined
+      lastRemoved = null
       pageProblems = toPageProblems(problems)
       problemLog.report(problems.map(({ diagnostic }) => diagnostic))
       hub.buildSucceeded(pageProblems)
     } catch (error) {
       if (error === interrupt.signal.reason) return
+      const removed = removedFile(error)
+      if (removed !== null && removed !== lastRemoved) {
+        lastRemoved = removed
+        isPending = true
+        return
+      }
       if (error instanceof BuildFailure) {
         const { diagnostics } = error
         failureText = formatDiagnostics(diagnostics)
@@ -72,7 +81,7 @@ export function createDevSite(options: DevSiteOptions): DevSite {
           toPageProblems(diagnostics.map((diagnostic) => ({ diagnostic, hrefs: null }))),
         )
       } else {
-        failureText = error instanceof Error ? (error.stack ?? error.message) : String(error)
+        failureText = describeFailure(error)
         log(failureText)
         hub.buildFailed([{ place: null, text: failureText, hrefs: null }])
       }

@@ -4,6 +4,7 @@ import { BuildFailure } from '../diagnostics/diagnostic.ts'
 import { createHookWatchdog, createRunningHookMemory } from '../integrations/running-hook.ts'
 import type { FirstPages } from '../pipeline/tools.ts'
 import type { Edit } from './compile-edit.ts'
+import { BuilderExit } from './describe-failure.ts'
 import type { DevBuilder, DevBuilderOptions, RebuildResult } from './dev-builder.ts'
 import type {
   BuilderThreadData,
@@ -104,7 +105,7 @@ function openConnection(
   // Adding a message listener refs the worker, which would keep the process alive.
   worker.unref()
   worker.on('error', close)
-  worker.on('exit', (code) => close(new Error(`The builder thread exited with code ${code}`)))
+  worker.on('exit', (code) => close(new BuilderExit(exitMessage(code))))
   return {
     call: (call, onStaged) =>
       new Promise((resolve, reject) => {
@@ -113,6 +114,10 @@ function openConnection(
         worker.postMessage(request)
       }),
   }
+}
+
+function exitMessage(code: number): string {
+  return `The thread of the preview exited with code ${code}: code of the site called \`process.exit\`. Throw an error instead`
 }
 
 /** Replaced by the reason of the caller's signal, which has no copy in the thread. */
