@@ -8,6 +8,8 @@ import { swizzles } from './swizzles.ts'
 interface Subcomponents {
   readonly pattern: RegExp
   readonly parent: string
+  /** Even if our theme has the component: the two share a context that ours does not have. */
+  readonly always?: boolean
 }
 
 const pageFooter = /^(?:EditMetaRow|EditThisPage|Icon\/Edit|LastUpdated|TagsListInline|Tag)$/
@@ -66,7 +68,8 @@ const subcomponents: readonly Subcomponents[] = [
   { pattern: pageFooter, parent: 'DocItem/Footer' },
   { pattern: pageFooter, parent: 'BlogPostItem' },
   { pattern: /^TOCItems/, parent: 'TOC' },
-  { pattern: /^TabItem$/, parent: 'Tabs' },
+  { pattern: /^TabItem$/, parent: 'Tabs', always: true },
+  { pattern: /^Tabs$/, parent: 'TabItem', always: true },
   { pattern: /^NavbarItem\/DropdownNavbarItem\//, parent: 'NavbarItem/DropdownNavbarItem' },
   {
     pattern: /^NavbarItem\/(?:DefaultNavbarItem\/|NavbarNavLink$)/,
@@ -80,10 +83,11 @@ export function usedSubcomponents(
   installed: InstalledTheme,
 ): readonly Subcomponents[] {
   return subcomponents.filter(
-    ({ pattern, parent }) =>
+    ({ pattern, parent, always = false }) =>
       installed.has(parent) &&
       components.some(
-        (name) => pattern.test(name) && (!(name in swizzles) || components.includes(parent)),
+        (name) =>
+          pattern.test(name) && (always || !(name in swizzles) || components.includes(parent)),
       ),
   )
 }

@@ -20,6 +20,7 @@ type Adapter =
   | 'provider'
   | 'headElements'
   | 'errorPage'
+  | 'layout'
   | 'colorModeToggle'
   | 'contentVisibility'
   | 'tocCollapsible'
@@ -92,7 +93,7 @@ export const swizzles: Readonly<Record<string, Swizzle>> = {
   SiteMetadata: aroundAll('Root', 'headElements'),
   SearchMetadata: aroundAll('Root', 'headElements'),
   ErrorPageContent: aroundAll('Page', 'errorPage'),
-  Layout: component('Layout'),
+  Layout: component('Layout', 'layout'),
   SkipToContent: component('SkipLink'),
   Navbar: component('Navbar'),
   Footer: component('Footer'),
@@ -166,6 +167,7 @@ export const swizzles: Readonly<Record<string, Swizzle>> = {
   'MDXComponents/Details': element('details'),
   Details: { replaces: { element: 'Details' }, adapter: 'details' },
   Tabs: element('Tabs'),
+  TabItem: element('TabItem'),
   DocCardList: element('DocCardList'),
   TOCInline: element('TOCInline'),
   ThemedImage: element('ThemedImage'),

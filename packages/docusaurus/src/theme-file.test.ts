@@ -18,6 +18,7 @@ const installed = new Map([
   ['DocRoot/Layout', 'node_modules/x/DocRoot/Layout/index.js'],
   ['TOCCollapsible', 'node_modules/x/TOCCollapsible.js'],
   ['Tabs', 'node_modules/x/Tabs/index.js'],
+  ['TabItem', 'node_modules/x/TabItem/index.js'],
   ['Navbar', 'node_modules/x/Navbar/index.js'],
   ['DocSidebar/Desktop/Content', 'node_modules/x/Content.js'],
   ['CodeBlock', 'node_modules/x/CodeBlock/index.js'],
@@ -209,12 +210,25 @@ test('a sidebar of the site is beside our mobile menu', () => {
   expect(fileFor('DocRoot')).not.toContain('withDocsMenu')
 })
 
+test('Tabs and TabItem are of the same theme', () => {
+  expect(fileFor('Tabs')).toMatch(/import C1 from '@theme-installed\/TabItem'[\s\S]*TabItem: C1,/)
+  const aliases = siteThemeAliases(['Tabs'], installed)
+  expect(aliases['@theme/TabItem']).toBe('node_modules/x/TabItem/index.js')
+  expect(aliases['@theme-original/Tabs']).toBe('node_modules/x/Tabs/index.js')
+  expect(aliases['@theme/Tabs']).toBe('src/theme/Tabs')
+})
+
 test('an icon is in the installed parts that show it', () => {
   const aliases = siteThemeAliases(['Icon/Edit'], installed)
   expect(aliases['@theme/Icon/Edit']).toBe('src/theme/Icon/Edit')
   expect(aliases['@theme/EditThisPage']).toBe('node_modules/x/EditThisPage.js')
   expect(siteThemeAliases(['Icon/Home'], installed)['@theme/EditThisPage']).toBeUndefined()
 })
+
+test.each(['ColorModeToggle', 'BackToTopButton', 'AnnouncementBar'])(
+  'an ejected %s works without another interaction before',
+  (name) => expect(fileFor(name)).toContain('adapters.eager'),
+)
 
 test('elements of the head do not make pages load React', () => {
   const text = fileFor('SiteMetadata')

@@ -66,7 +66,7 @@ const mdx = adapters.withPlainCode({${hasElements ? '\n  ...adapters.ownElements
 const components = adapters.withCodeElements(mdx, {
   DocFooter,${used.map(componentField).join('')}${docsMenuField(used, components)}${nestedFields(used, hasDrawer)}${itemTypesField(types)}
 })
-const slots = {${hasDrawer || used.some(isWrapper) ? '\n  afterFooter: adapters.eager,' : ''}
+const slots = {${hasDrawer || used.some(needsEffects) ? '\n  afterFooter: adapters.eager,' : ''}
 }
 
 export default {
@@ -125,9 +125,15 @@ function itemTypesField(types: readonly UsedItemType[]): string {
   return `\n  NavbarItem: adapters.navbarItemTypes({ ${entries} }),`
 }
 
-/** Whether a component wraps the whole page, and may have effects. */
-function isWrapper({ replaces, adapter }: Swizzle): boolean {
-  return 'component' in replaces && replaces.component === 'Root' && adapter === 'wrapper'
+/**
+ * Whether a component needs React without an interaction: it may have effects, or an ejected one is disabled, hidden or
+ * not up to date until then.
+ */
+function needsEffects(swizzle: Swizzle): boolean {
+  const replaced = replacedBy(swizzle)
+  if (replaced === 'Root') return swizzle.adapter === 'wrapper'
+  if (replaced === 'ColorModeToggle') return swizzle.adapter === 'colorModeToggle'
+  return replaced === 'BackToTop' || replaced === 'AnnouncementBar'
 }
 
 function componentField({ replaces, adapter }: UsedSwizzle, index: number): string {

@@ -25,6 +25,13 @@ const files = {
   '/versions.json': '["1.0"]',
   '/versioned_docs/version-1.0/intro.md': '# Introduction\n\n## Part\n\n## Other\n',
   '/docs/intro.md': '---\nunlisted: true\n---\n\n# Introduction\n\n## Part\n',
+  '/docs/group/index.mdx': '# Group\n\n<DocCardList />\n',
+  '/docs/group/one.md': '---\ndescription: About one\n---\n\n# First of the group\n',
+  '/src/theme/DocCard/index.js': `import { useDocById } from '@docusaurus/plugin-content-docs/client'
+export default ({ item }) => {
+  const { title, description } = useDocById(item.docId === undefined ? 'group/one' : item.docId)
+  return <q>{title}: {description}</q>
+}`,
   '/blog/2024-01-01-post.md': '---\nslug: post\nunlisted: true\n---\n\nPost\n',
   '/src/pages/card.js': `import { PageMetadata } from '@docusaurus/theme-common'
 export default () => <main><PageMetadata title="Card" image="img/card.png" />Card</main>`,
@@ -71,6 +78,9 @@ export default () => {
 export default ({ metadata }) => <section title={String(metadata.unlisted)}><Original metadata={metadata} /></section>`,
   '/src/theme/TOCCollapsible/index.js': `import Original from '@theme-original/TOCCollapsible'
 export default (props) => <div className="around-toc" title={props.toc.map(({ id }) => id).join()}><Original {...props} /></div>`,
+  '/src/theme/Layout/index.js': `import SkipToContent from '@theme/SkipToContent'
+import Navbar from '@theme/Navbar'
+export default ({ children }) => <><SkipToContent /><Navbar /><div className="own-layout">{children}</div></>`,
   ...wrap('DocItem/TOC/Mobile', 'mobile-toc'),
   ...wrap('SkipToContent'),
   ...wrap('BackToTopButton'),
@@ -98,7 +108,7 @@ test('items of the navbar find documents, sidebars and versions', async () => {
   )
   expect(page).toContain('<a class="own-sidebar-item" href="/lib/docs/intro">All</a>')
   expect(page).toContain('At 1.0')
-  expect(page).toMatch(/href="\/lib\/docs\/next\/intro">To Next</)
+  expect(page).toMatch(/href="\/lib\/docs\/next\/[^"]+">To Next</)
 })
 
 test('items find the page in other languages, with the names of the languages', async () => {
@@ -138,11 +148,25 @@ test.each(['docs/next/intro', 'blog/post'])(
   },
 )
 
+test('a swizzled card finds the title and the description of its document', async () => {
+  expect(await output('docs/next/group')).toContain('<q>First of the group: About one</q>')
+})
+
 test('the collapsible table of contents is inside of both components around it', async () => {
   expect(await output('docs/intro')).toMatch(
     /around-mobile-toc"><div class="around-toc" title="part,other"><details class="toc-mobile/,
   )
 })
+
+test.each(['card', 'docs/intro'])(
+  'an ejected layout has one mobile menu, with the items: %s',
+  async (path) => {
+    const page = await output(path)
+    expect(page).toContain('<div class="own-layout">')
+    expect(page.match(/id="ssg-menu"/g)).toHaveLength(1)
+    expect(page.slice(page.indexOf('id="ssg-menu"'))).toContain('own-sidebar-item')
+  },
+)
 
 test('smaller parts of the layout are wrapped', async () => {
   const page = await output('docs/intro')

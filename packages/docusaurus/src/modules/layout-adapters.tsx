@@ -1,4 +1,11 @@
-import { type ReplaceableProps, useSite, useView } from '@ssgdocs/theme/toolkit'
+import {
+  hasSecondaryMenu,
+  MenuContext,
+  MobileMenu,
+  type ReplaceableProps,
+  useSite,
+  useView,
+} from '@ssgdocs/theme/toolkit'
 import { useDocsVersion } from './docs-client.ts'
 import { DrawerProvider } from './drawer.tsx'
 import ErrorBoundary from './ErrorBoundary.tsx'
@@ -15,6 +22,19 @@ export function wrapper(Component: SiteComponent): Replacement<'Root'> {
       <Default>{children}</Default>
     </Component>
   )
+}
+
+/** `Layout`, whose children are the page. An ejected one has no mobile menu of our theme. */
+export function layout(Component: SiteComponent): Replacement<'Layout'> {
+  return ({ children }) => {
+    const isInPage = hasSecondaryMenu(useView())
+    return (
+      <MenuContext value={!isInPage}>
+        <Component>{children}</Component>
+        {!isInPage && <MobileMenu />}
+      </MenuContext>
+    )
+  }
 }
 
 /** Around the page, for the mobile menu that a site renders itself. */

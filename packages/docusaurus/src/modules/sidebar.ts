@@ -130,12 +130,26 @@ export function useSidebarItem(href: string): SidebarItem | undefined {
   return findPath(useDocsSidebar()?.items ?? [], href).at(-1)
 }
 
-/** Title and description of a document, by the `docId` of its item in the sidebar of the page. */
+/**
+ * Title and description of a document, by its id or the `docId` of its item, if it is in the sidebar or on a card of
+ * the page.
+ */
 export function useDocById(id: string | undefined) {
-  const item = useSidebarItem(id ?? '')
+  const view = useView()
+  const items = useDocsSidebar()?.items ?? []
   if (id === undefined) return undefined
-  const { label = '', description } = item === undefined || item.type === 'html' ? {} : item
+  const end = `/${id.replace(/(?:^|\/)(?:index|readme)$/i, '')}`.replace(/\/$/, '')
+  const isDoc = ({ href }: { readonly href?: string | undefined }) =>
+    href === id || href?.endsWith(end)
+  const { label = '', description } = linksOf(items).find(isDoc) ?? cardsOf(view).find(isDoc) ?? {}
   return { id, title: label, description }
+}
+
+function linksOf(items: readonly SidebarItem[]): readonly (SidebarLink | SidebarCategory)[] {
+  return items.flatMap((item) => {
+    if (item.type === 'html') return []
+    return item.type === 'category' ? [item, ...linksOf(item.items)] : [item]
+  })
 }
 
 export function findFirstSidebarItemLink(item: SidebarItem): string | undefined {

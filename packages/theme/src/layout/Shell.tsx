@@ -1,9 +1,11 @@
 import { contentId } from '@ssgdocs/runtime/contract/dom'
+import { useContext } from 'react'
 import { AnnouncementBar } from '../controls/AnnouncementBar.tsx'
 import { LoadError } from '../controls/LoadError.tsx'
 import { replaceable } from '../customize/replaceable.tsx'
 import { Slot } from '../customize/Slot.tsx'
 import { useClasses } from '../customize/useClasses.ts'
+import { MenuContext } from '../hooks/menu-context.ts'
 import { useView } from '../hooks/usePage.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { Footer } from './Footer.tsx'
@@ -15,6 +17,7 @@ import { SkipLink } from './SkipLink.tsx'
 /** Everything around the content. Its state survives navigation. */
 export const Shell = replaceable('Layout', function Shell({ children }) {
   const view = useView()
+  const hasMenu = useContext(MenuContext)
   const classes = useClasses()
   return (
     <>
@@ -22,7 +25,7 @@ export const Shell = replaceable('Layout', function Shell({ children }) {
       <AnnouncementBar />
       <Slot name="beforeNavbar" />
       <Navbar />
-      {!hasSecondaryMenu(view) && <MobileMenu />}
+      {!hasMenu && !hasSecondaryMenu(view) && <MobileMenu />}
       <Slot name="afterNavbar" />
       <div id={contentId} className={classes('content', 'content')} data-part="content">
         <ErrorBoundary
