@@ -65,6 +65,10 @@ export function styleModulesPlugin(
         { filter: stylesheetFile },
         async ({ path, kind, importer, namespace, resolveDir, pluginData }) => {
           if (isHandling(pluginData, marker) || kind === 'entry-point') return undefined
+          const isImportRule = kind === 'import-rule'
+          // To resolve it first would take a call for each part of a stylesheet.
+          if (isImportRule && path.startsWith('.') && isPlainCss(resolve(resolveDir, path)))
+            return undefined
           const resolved = await build.resolve(path, {
             kind,
             importer,
@@ -75,7 +79,6 @@ export function styleModulesPlugin(
           if (resolved.errors.length > 0) return { errors: resolved.errors }
           if (resolved.namespace !== 'file')
             return { path: resolved.path, namespace: resolved.namespace }
-          const isImportRule = kind === 'import-rule'
           if (isImportRule && isPlainCss(resolved.path)) return undefined
           // Relative, so that the comments of a bundle are the same in every folder.
           return {
