@@ -215,6 +215,8 @@ test('links of navbar and footer may contain the base URL', () => {
             items: [
               { to, label: 'E' },
               { to: '/library', label: 'F' },
+              { href: '/lib/v1/', label: 'G' },
+              { href: '//lib/v1', label: 'H' },
             ],
           },
         ],
@@ -223,6 +225,10 @@ test('links of navbar and footer may contain the base URL', () => {
   })
   expect(JSON.stringify(config.theme).match(/"to":"[^"]*"/g)).toEqual([
     ...['/guide?a#b', '/guide?a#b', '/guide?a#b', '/library'].map((route) => `"to":"${route}"`),
+  ])
+  expect(JSON.stringify(config.theme).match(/"(?:to|href)":"[^"]*v1[^"]*"/g)).toEqual([
+    '"href":"/v1/"',
+    '"href":"//lib/v1"',
   ])
 })
 
