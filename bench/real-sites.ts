@@ -7,6 +7,8 @@ import { buildSite, type SiteBuild } from './real-sites/build-site.ts'
 import { type Comparison, compareDocuments, comparedFacts } from './real-sites/compare.ts'
 import { readDocuments } from './real-sites/read-pages.ts'
 import type { RealSite } from './real-sites/site.ts'
+import { pick, pickRoutes } from './real-sites/touch/pick-routes.ts'
+import { type Touches, touchSite } from './real-sites/touch/touch-site.ts'
 import { type Visits, visitPages } from './real-sites/visit-pages.ts'
 import { serveSite } from './serve-site.ts'
 
@@ -15,7 +17,8 @@ import { serveSite } from './serve-site.ts'
  * checkout of each site in `real-sites.json`, at its commit and with its packages installed, in a
  * folder of the site's name; missing ones are skipped. If the checkout contains a Docusaurus build
  * in `build-docusaurus`, compares the documents of both builds. Options: `--only`, comma-separated
- * site names; `--details`, a file to write every difference to.
+ * site names; `--details`, a file to write every difference to; `--touch`, which also uses the menus, tabs, search and other
+ * controls of some pages.
  */
 const repository = resolve(import.meta.dirname, '../..')
 
@@ -24,6 +27,7 @@ interface SiteResult {
   readonly emptyDocuments: number
   readonly comparison: Comparison | null
   readonly visits: Visits | null
+  readonly touches: Touches | null
 }
 
 const { values } = parseArgs({
@@ -31,6 +35,7 @@ const { values } = parseArgs({
     sites: { type: 'string' },
     only: { type: 'string' },
     details: { type: 'string' },
+    touch: { type: 'boolean' },
   },
 })
 
@@ -46,7 +51,7 @@ async function main(): Promise<void> {
   console.log(
     `| site | exit | pages | empty | errors | warnings | processor | ${visitColumns} | documents |`,
   )
-  console.log(`| --- | ${'---: | '.repeat(9)}--- |`)
+  console.log(`| --- | ${'---: | '.repeat(10)}--- |`)
   try {
     for (const site of sites) {
       if (only !== undefined && !only.includes(site.name)) continue
@@ -67,11 +72,13 @@ async function main(): Promise<void> {
   }
 }
 
-const visitColumns = 'reloads | console errors | broken'
+const visitColumns = 'reloads | console errors | broken | failed steps'
 
 async function measureSite(dir: string, browser: Browser): Promise<SiteResult> {
   const build = await buildSite(dir)
-  if (build.exitCode !== 0) return { build, emptyDocuments: 0, comparison: null, visits: null }
+  if (build.exitCode !== 0) {
+    return { build, emptyDocuments: 0, comparison: null, visits: null, touches: null }
+  }
   const context = await browser.newContext()
   try {
     const reader = await context.newPage()
@@ -81,12 +88,19 @@ async function measureSite(dir: string, browser: Browser): Promise<SiteResult> {
     const comparison = theirs.size === 0 ? null : compareDocuments(documents, theirs)
     const served = await serveSite(dir)
     try {
-      const base = new URL(served.address).pathname
+      const base = new URL(served.address).pathname.replace(/\/$/, '')
+      const pathOf = (route: string) => base + (route === '' ? '/' : route)
       const routes = ['', ...pick([...documents.keys()], 5)]
-      const paths = routes.map((route) => base.replace(/\/$/, '') + (route === '' ? '/' : route))
-      const visits = await visitPages(context, served.address, paths)
+      const visits = await visitPages(context, served.address, routes.map(pathOf))
+      const touches = values.touch
+        ? await touchSite(
+            context,
+            served.address,
+            (await pickRoutes(join(dir, 'build'))).map(pathOf),
+          )
+        : null
       const empty = [...documents.values()].filter(({ text }) => text === '')
-      return { build, emptyDocuments: empty.length, comparison, visits }
+      return { build, emptyDocuments: empty.length, comparison, visits, touches }
     } finally {
       served.close()
     }
@@ -95,17 +109,9 @@ async function measureSite(dir: string, browser: Browser): Promise<SiteResult> {
   }
 }
 
-/** Picks evenly spaced elements. */
-function pick<T>(list: readonly T[], count: number): T[] {
-  const step = Math.max(1, list.length / count)
-  return Array.from({ length: Math.min(count, list.length) }, (_, index) => {
-    return list[Math.floor(index * step)] as T
-  })
-}
-
 function formatRow(
   name: string,
-  { build, emptyDocuments, comparison, visits }: SiteResult,
+  { build, emptyDocuments, comparison, visits, touches }: SiteResult,
 ): string {
   const cells = [
     ...[
@@ -118,11 +124,23 @@ function formatRow(
     ],
     `${build.processorSeconds.toFixed(1)} s`,
     ...(visits === null
-      ? ['', '', '']
-      : [visits.reloads.length, visits.errors.length, visits.broken.length]),
+      ? ['', '', '', '']
+      : [
+          visits.reloads.length,
+          visits.errors.length,
+          visits.broken.length,
+          formatTouches(touches),
+        ]),
     comparison === null ? '' : formatComparison(comparison),
   ]
   return `| ${cells.join(' | ')} |`
+}
+
+/** For example `2 of 48`. */
+function formatTouches(touches: Touches | null): string {
+  return touches === null
+    ? ''
+    : `${touches.failed.length} of ${touches.done + touches.failed.length}`
 }
 
 /** For example `140 common, 2 missing; text 1, title 3`. */
