@@ -68,6 +68,8 @@ export default ({ children }) =>
   '/src/theme/SiteMetadata/index.js': `import Head from '@docusaurus/Head'
 import Original from '@theme-original/SiteMetadata'
 export default () => <><Original /><Head><meta name="own" content="everywhere" /></Head></>`,
+  '/src/theme/SearchMetadata/index.js': `import Head from '@docusaurus/Head'
+export default ({ locale, version, tag }) => <Head><meta name="facets" content={[locale, version, tag].join()} /></Head>`,
   '/src/theme/DocVersionBanner/index.js': `import { useDocVersionSuggestions, useDocsVersion } from '@docusaurus/plugin-content-docs/client'
 export default () => {
   const { banner } = useDocsVersion()
@@ -135,6 +137,11 @@ test('metadata of a site is in the head of each page, and images have complete a
   expect(card.match(/og:image"[^>]*/g)).toEqual([
     expect.stringContaining('content="https://parts.example/lib/img/card.png"'),
   ])
+})
+
+test('swizzled metadata for search gets the facets of the page', async () => {
+  expect(await output('docs/intro')).toContain('name="facets" content="en,1.0,docs-default-1.0"')
+  expect(await output('card')).toContain('name="facets" content="en,,default"')
 })
 
 test('a swizzled banner knows the version, and the page in the latest one', async () => {

@@ -6,12 +6,12 @@ import {
   useSite,
   useView,
 } from '@ssgdocs/theme/toolkit'
-import { useDocsVersion } from './docs-client.ts'
+import { getDocsVersionSearchTag, useDocsVersion } from './docs-client.ts'
 import { DrawerProvider } from './drawer.tsx'
 import ErrorBoundary from './ErrorBoundary.tsx'
 import type { Replacement, SiteComponent } from './site-component.ts'
 import { OriginalPageContext } from './theme/OriginalPage.tsx'
-import { useColorMode } from './theme-common.tsx'
+import { DEFAULT_SEARCH_TAG, useColorMode } from './theme-common.tsx'
 import { toToc } from './toc.ts'
 import useDocusaurusContext from './useDocusaurusContext.ts'
 
@@ -47,10 +47,12 @@ export const provider = wrapper
 export function headElements(Component: SiteComponent): Replacement<'Root'> {
   return ({ children, Default }) => {
     const locale = useDocusaurusContext().i18n.currentLocale
-    const { version } = useDocsVersion()
+    const { version, pluginId } = useDocsVersion()
+    const ofVersion = { version, tag: getDocsVersionSearchTag(pluginId, version) }
+    const facets = version === '' ? { tag: DEFAULT_SEARCH_TAG } : ofVersion
     return (
       <>
-        <Component locale={locale} version={version || undefined} />
+        <Component locale={locale} {...facets} />
         <Default>{children}</Default>
       </>
     )
