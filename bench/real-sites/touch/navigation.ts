@@ -1,4 +1,4 @@
-import { markDocument, type Step, waitUntil } from './step.ts'
+import { hydrate, markDocument, type Step, waitUntil } from './step.ts'
 
 const heading = `(document.querySelector('main h1, main h2')?.textContent ?? '')`
 
@@ -12,13 +12,8 @@ export const pagination: Step = {
     const before = { url: page.url(), heading: await page.evaluate<string>(heading) }
     const isSameDocument = await markDocument(page)
     const href = await link.evaluate((element) => (element as HTMLAnchorElement).href)
-    // Hovering starts hydration. A link that is clicked before its end loads its document.
-    await link.hover()
-    await waitUntil(
-      page,
-      `document.documentElement.dataset.hasHydrated === 'true'`,
-      'hovering a link does not hydrate the page',
-    )
+    // A link that is clicked before the page is hydrated loads its document.
+    await hydrate(page)
     await link.click()
     await waitUntil(page, `location.href === ${JSON.stringify(href)}`, `${href} does not open`)
     if (!(await isSameDocument())) throw new Error(`${href} loads a document`)
@@ -46,18 +41,7 @@ export const hydration: Step = {
         return { elements: main.querySelectorAll('*').length, letters: main.innerText.length }
       })
     const before = await count()
-    await page.evaluate(() => {
-      const root = document.querySelector('[id$="-root"]')
-      const control = document.createElement('button')
-      root?.append(control)
-      control.dispatchEvent(new Event('touchstart', { bubbles: true }))
-      control.remove()
-    })
-    await waitUntil(
-      page,
-      `document.documentElement.dataset.hasHydrated === 'true'`,
-      'the page is not hydrated',
-    )
+    await hydrate(page)
     await page.waitForTimeout(500)
     const after = await count()
     if (after.elements < before.elements * 0.95 || after.letters < before.letters * 0.95)

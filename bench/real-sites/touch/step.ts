@@ -33,3 +33,16 @@ export async function markDocument(page: Page): Promise<() => Promise<boolean>> 
   await page.evaluate('window.isTouched = true')
   return () => page.evaluate('window.isTouched === true')
 }
+
+/** Hydrates the page as a touch of a control of the site's own does. */
+export async function hydrate(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const root = document.querySelector('[id$="-root"]')
+    const control = document.createElement('button')
+    root?.append(control)
+    control.dispatchEvent(new Event('touchstart', { bubbles: true }))
+    control.remove()
+  })
+  const condition = "document.documentElement.dataset.hasHydrated === 'true'"
+  await waitUntil(page, condition, 'the page is not hydrated')
+}
