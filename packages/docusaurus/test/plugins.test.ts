@@ -152,3 +152,21 @@ test('runs the plugins of a Docusaurus site, and one again when a file it watche
   expect((await site.build()).exitCode).toBe(0)
   expect(await site.output('team.txt')).toBe('eve,/lib/team/eve')
 })
+
+test('a plugin that fails after the build is an error, and the new output is in place', async () => {
+  const plugin = `function p() { return { name: 'late', postBuild() { throw new Error('no disk') } } }`
+  await using site = await tinySite({
+    '/docusaurus.config.js': `module.exports = {
+  title: 'Foreign', url: 'https://foreign.example', baseUrl: '/',
+  presets: [['classic', { docs: {}, blog: false }]],
+  plugins: [${plugin}],
+}
+`,
+    '/docs/a.md': '# Page\n',
+  })
+  await rm(join(site.dir, 'site.config.ts'))
+  const { exitCode, stderr } = await site.build()
+  expect(exitCode).toBe(1)
+  expect(stderr).toMatch(/error {2}integration\n.* its `postBuild` threw: no disk/)
+  expect(stderr).toContain('Build failed: 1 error. The new output is in place.')
+})

@@ -112,8 +112,10 @@ async function buildInto(
   const { inlineScripts } = described
   const failures = await runDoneHooks(finishing, siteSummary, { inlineScripts })
   const afterwards = [...failures, ...takeLateFailures()]
+  // Errors in a lenient site, too: they are why the build fails.
+  if (afterwards.length > 0 && failOn !== 'nothing')
+    throw new BuildFailure([...log.all, ...afterwards], true)
   log.add(afterwards)
-  if (afterwards.length > 0 && failOn !== 'nothing') throw new BuildFailure(log.all, true)
   const summary: BuildSummary = {
     pages: pages.length,
     versions: graph.versions.length,
