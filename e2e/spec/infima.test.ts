@@ -239,7 +239,7 @@ test('an ejected blog layout is as wide as the page, and the menu has recent pos
   expect(contents?.x).toBeGreaterThan(width)
   await page.setViewportSize({ width: 390, height: 800 })
   await page.locator('.navbar-toggle').click()
-  expect(await page.locator('.blog-menu').getByText('First post').isVisible()).toBe(true)
+  expect(await page.locator('.own-menu').getByText('First post').isVisible()).toBe(true)
   await page.setViewportSize({ width: 1280, height: 800 })
 })
 
