@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { parseRoute } from '@ssgdocs/runtime/contract/addresses'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { createDevBuilder } from '../dist/serve/dev-builder.js'
 import { startDevBuilder } from '../dist/serve/start-dev-builder.js'
 import { endlessLoop } from './endless-loop.ts'
@@ -57,6 +57,9 @@ test('scripts and styles of a first page are bundled before it is requested', as
 })
 
 test('a component that never ends holds up its page until there are newer changes', async () => {
+  // Longer than the time limit of the test.
+  vi.stubEnv('SSG_PAGE_TIMEOUT', '3600')
+  onTestFinished(() => void vi.unstubAllEnvs())
   await using site = await tinySite({
     'docs/index.mdx': `import A from '../../src/A'\n\n# Home\n\n<A/>\n`,
     '/src/A.jsx': 'export default () => <b>old</b>\n',
