@@ -25,6 +25,7 @@ const packageSources = [
   'scripts/analyze-grammars.mjs',
   'scripts/bundle-cli.mjs',
   'scripts/bundle-create.mjs',
+  'scripts/bundle-theme.mjs',
   'scripts/hash-doc-check.mjs',
 ]
 const patternSources = [
@@ -47,6 +48,7 @@ export async function buildPackages() {
   // What fails below may have written some files, so that the last stamp no longer describes them.
   removeStamp('packages')
   if ((await runScript(tsc, ['-b', ...packages])) !== 0) return false
+  if ((await runScript('scripts/bundle-theme.mjs', [])) !== 0) return false
   if (!(await analyzeGrammars())) return false
   if ((await runScript('scripts/bundle-cli.mjs', [])) !== 0) return false
   if ((await runScript('scripts/bundle-create.mjs', [])) !== 0) return false
