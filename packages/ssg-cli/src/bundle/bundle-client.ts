@@ -5,7 +5,12 @@ import type { Outcome } from '../diagnostics/diagnostic.ts'
 import type { SiteModules } from '../render/modules/site-modules.ts'
 import type { Assets } from './assets.ts'
 import type { BrowserOverrides, BrowserTarget } from './build-for-browser.ts'
-import { type BundleClientOptions, type ClientPart, clientFailure } from './bundle-entries.ts'
+import {
+  type BundleClientOptions,
+  bundleEntries,
+  type ClientPart,
+  clientFailure,
+} from './bundle-entries.ts'
 import { bundleOwnModules } from './bundle-own-modules.ts'
 import { bundlePackages, type PackageBundle } from './bundle-packages.ts'
 import { bundlePart } from './bundle-part.ts'
@@ -21,7 +26,7 @@ import {
   stylesEntryPoint,
 } from './client-entries.ts'
 import { describeAssets } from './describe-assets.ts'
-import { bundlePreviewStyles } from './preview-styles.ts'
+import { bundlePreviewStyles, themeStylesPart } from './preview-styles.ts'
 
 /**
  * Bundles scripts and styles for the browser: split into chunks, minified, with hashed names. Each part is cached by its
@@ -52,6 +57,16 @@ export async function bundleClient(
     inputs: mergeInputs(...parts.map(({ inputs }) => inputs)),
     isUncacheable: parts.some(({ isUncacheable }) => isUncacheable),
   }
+}
+
+/**
+ * Bundles the scripts of every page and the styles of the theme for a preview, which then finds them in the cache. `bundleClient`
+ * reports errors.
+ */
+export async function bundleClientAhead(sources: BundleClientOptions): Promise<void> {
+  const site: SiteModules = { ...sources.site, interactive: [] }
+  const parts = [runtimePart(site), themeStylesPart(site)]
+  await Promise.allSettled(parts.map((part) => bundleEntries(part, sources)))
 }
 
 /** Everything but the styles of a preview. */
@@ -94,12 +109,16 @@ function clientParts({ entries, site, outDir }: BundleClientOptions): readonly C
     splitting: false,
   }
   return [
-    part(runtimeEntryPoints, { chunkNames: 'runtime-[hash]' }),
+    runtimePart(withoutBodies),
     ...(entries.isPageAlone ? [] : [part([searchWorkerEntryPoint])]),
     ...(site.mode === 'production' ? [part([stylesEntryPoint]), lazy] : []),
     ...(entries.offline === 'on' ? [part([offlineEntryPoint])] : []),
     ...(entries.offline === 'off' ? [] : [part([serviceWorkerEntryPoint], ofServiceWorker)]),
   ]
+}
+
+function runtimePart(site: SiteModules): ClientPart {
+  return { entryPoints: runtimeEntryPoints, site, overrides: { chunkNames: 'runtime-[hash]' } }
 }
 
 function bundlePreviewModules(

@@ -11,9 +11,10 @@ import { takeLateFailures } from '../integrations/late-failures.ts'
 import { runCheckHooks, runDoneHooks, runOutputHooks } from '../integrations/site-hooks.ts'
 import type { OutputFile } from '../outputs/output-file.ts'
 import { type BuildRecords, openBuildRecords } from './build-record.ts'
-import { bundleAssets } from './bundle-assets.ts'
+import { bundleAssets, startAssets } from './bundle-assets.ts'
 import { bundleServerTheme } from './bundle-server-theme.ts'
 import { changeSidebars } from './change-sidebars.ts'
+import { collectSiteModules } from './collect-site-modules.ts'
 import { compileSite } from './compile-site.ts'
 import { commonValidity } from './content-keys.ts'
 import { describeSite } from './describe-site.ts'
@@ -76,7 +77,10 @@ async function buildInto(
   const site = { ...compiled, graph }
 
   progress.stage('bundle')
-  const theme = log.take(await bundleServerTheme(graph, config, tools))
+  const { mode, onlyFiles } = config.content
+  const modules = collectSiteModules(graph, config, store)
+  if (mode === 'development') void startAssets({ graph, modules }, config, store)
+  const theme = log.take(await bundleServerTheme({ graph, modules }, config, tools))
   log.throwIf(failOn)
   const { idleSlots } = theme.bundle
   tools.onSite?.({ graph, theme, contentInputs: read.inputs })
@@ -91,7 +95,6 @@ async function buildInto(
   log.add(await writeOgImages(pages, { design: ogImageDesign, output }, tools))
 
   progress.stage('outputs')
-  const { mode, onlyFiles } = config.content
   // A build of one page, for the development server, is not the site that these hooks see.
   const integrations = onlyFiles === null ? config.integrations : []
   const siteSummary = toSiteSummary({ pages, site }, config, tools)

@@ -1,32 +1,90 @@
 import { resolve } from 'node:path'
 import { stop as stopEsbuild } from 'esbuild'
 import type { Assets } from '../bundle/assets.ts'
-import { bundleClient } from '../bundle/bundle-client.ts'
+import { bundleClient, bundleClientAhead } from '../bundle/bundle-client.ts'
+import type { BundleClientOptions } from '../bundle/bundle-entries.ts'
 import type { PlacedClientModule } from '../bundle/client-module-errors.ts'
 import type { CacheEntry } from '../cache/cache-by-inputs.ts'
+import { memoizeByObject } from '../cache/memoize-by-object.ts'
 import type { Store } from '../cache/store.ts'
 import type { SiteConfig } from '../config/site-config.ts'
 import type { Outcome } from '../diagnostics/diagnostic.ts'
 import type { SiteGraph } from '../graph/site-graph.ts'
 import { pageNameBitsFor } from '../outputs/page-name-files.ts'
+import { buildSiteView } from '../render/build-site-view.ts'
+import type { SiteModules } from '../render/modules/site-modules.ts'
 import type { SiteTheme } from './site-theme.ts'
+
+/** The parts of the configuration that scripts and styles depend on. */
+type AssetsConfig = Pick<
+  SiteConfig,
+  | 'outDir'
+  | 'siteDir'
+  | 'siteInfo'
+  | 'content'
+  | 'markdown'
+  | 'theme'
+  | 'offline'
+  | 'integrations'
+  | 'search'
+>
+
+interface AssetSources {
+  readonly graph: SiteGraph
+  readonly theme: Pick<SiteTheme, 'modules' | 'view' | 'themeFile'> & {
+    readonly bundle: Pick<SiteTheme['bundle'], 'ownModules' | 'definitionStyles' | 'stylesheets'>
+  }
+}
 
 /**
  * Bundles scripts and styles for browsers. Must run after the theme bundle, which finds the
  * stylesheets of components.
  */
 export async function bundleAssets(
-  { theme, graph }: { readonly theme: SiteTheme; readonly graph: SiteGraph },
-  config: Pick<
-    SiteConfig,
-    'outDir' | 'siteDir' | 'content' | 'markdown' | 'theme' | 'offline' | 'integrations'
-  >,
+  sources: AssetSources,
+  config: AssetsConfig,
   store: Store,
 ): Promise<CacheEntry<Outcome<Assets>>> {
+  const assets = await bundleClient(clientSources(sources, config, store))
+  // Nothing else is bundled, and rendering needs the memory of the esbuild process.
+  if (config.content.mode === 'production') await stopEsbuild()
+  return assets
+}
+
+/** For the first build of each preview. */
+const startedAssets = memoizeByObject<Store, Promise<void>>()
+
+/**
+ * Starts to bundle what the first page of a preview needs and what does not depend on the theme bundle. `bundleAssets`
+ * waits for it, and reports its errors.
+ */
+export function startAssets(
+  { graph, modules }: { readonly graph: SiteGraph; readonly modules: SiteModules },
+  config: AssetsConfig,
+  store: Store,
+): Promise<void> {
+  return startedAssets.get(store, null, () => {
+    const view = buildSiteView(config, graph)
+    const theme = { modules, view, themeFile: null, bundle: unknownBundle }
+    return bundleClientAhead(clientSources({ theme, graph }, config, store))
+  })
+}
+
+const unknownBundle: AssetSources['theme']['bundle'] = {
+  ownModules: { files: [], packages: [] },
+  definitionStyles: '',
+  stylesheets: [],
+}
+
+function clientSources(
+  { theme, graph }: AssetSources,
+  config: AssetsConfig,
+  store: Store,
+): BundleClientOptions {
   const { mode, onlyFiles } = config.content
   const { copiedLabel, wordWrapLabel } = config.markdown.features.code
   const { modules, bundle, view } = theme
-  const assets = await bundleClient({
+  return {
     outDir: config.outDir,
     site: modules,
     ownModules: bundle.ownModules,
@@ -47,10 +105,7 @@ export async function bundleAssets(
       integrations: resolveClientModules(config),
       interactive: modules.interactive.filter(({ isPage }) => isPage).map(({ file }) => file),
     },
-  })
-  // Nothing else is bundled, and rendering needs the memory of the esbuild process.
-  if (mode === 'production') await stopEsbuild()
-  return assets
+  }
 }
 
 /** The modules of integrations for browsers, with absolute paths in place of those relative to the site. */

@@ -1,6 +1,3 @@
-import { relative } from 'node:path'
-import type { Store } from '../cache/store.ts'
-import { readBody } from '../compile/read-body.ts'
 import type { SiteConfig } from '../config/site-config.ts'
 import { BuildFailure, type Diagnostic, type Outcome } from '../diagnostics/diagnostic.ts'
 import { withNote } from '../diagnostics/with-note.ts'
@@ -8,49 +5,28 @@ import type { SiteGraph } from '../graph/site-graph.ts'
 import { buildSiteView } from '../render/build-site-view.ts'
 import { bundleTheme } from '../render/bundle-theme.ts'
 import { checkDefinition } from '../render/check-definition.ts'
-import {
-  collectInteractiveBodyModules,
-  createMarkdownLoader,
-} from '../render/modules/interactive-body-modules.ts'
-import { findPostcssSettings } from '../render/modules/postcss-processor.ts'
 import type { SiteModules, ThemeSources } from '../render/modules/site-modules.ts'
+import type { SiteModulesConfig } from './collect-site-modules.ts'
 import type { SiteTheme } from './site-theme.ts'
 import type { LastTheme, Tools } from './tools.ts'
 
 /** The parts of the configuration that the bundled theme depends on. */
-export type ThemeBundleConfig = Pick<
-  SiteConfig,
-  | 'siteDir'
-  | 'workDir'
-  | 'content'
-  | 'siteInfo'
-  | 'theme'
-  | 'markdown'
-  | 'alias'
-  | 'define'
-  | 'postcssPlugins'
-  | 'configHash'
-  | 'loaders'
-  | 'publicConfig'
-  | 'publicVariables'
-  | 'lenient'
-  | 'search'
-  | 'offline'
->
+export type ThemeBundleConfig = SiteModulesConfig &
+  Pick<SiteConfig, 'workDir' | 'search' | 'offline'>
 
 /**
  * Bundles the theme for Node and checks the site's theme file against it. A preview uses the last theme without errors
  * instead of one that has some, or none.
  */
 export async function bundleServerTheme(
-  graph: SiteGraph,
+  site: Pick<SourcesWithTheme, 'graph' | 'modules'>,
   config: ThemeBundleConfig,
   tools: Pick<Tools, 'store' | 'failOn' | 'lastTheme'>,
 ): Promise<Outcome<SiteTheme>> {
   const { themeFile } = config.theme
   const { failOn, lastTheme = { sources: {}, broken: null } } = tools
   const bundle = (file: string | null, themeSources: ThemeSources) =>
-    bundleWithTheme({ graph, file, themeSources }, config, tools)
+    bundleWithTheme({ ...site, file, themeSources }, config, tools)
   if (failOn !== 'nothing' || themeFile === null) return bundle(themeFile, {})
   try {
     const theme = await bundle(themeFile, {})
@@ -87,6 +63,7 @@ function errorsOfTheme(
 
 interface SourcesWithTheme {
   readonly graph: SiteGraph
+  readonly modules: SiteModules
   /** The theme file, or null to bundle without it. */
   readonly file: string | null
   /** Texts to use instead of it and its imports. */
@@ -94,12 +71,12 @@ interface SourcesWithTheme {
 }
 
 async function bundleWithTheme(
-  { graph, file, themeSources }: SourcesWithTheme,
+  { graph, file, themeSources, ...sources }: SourcesWithTheme,
   config: ThemeBundleConfig,
   { store, failOn }: Pick<Tools, 'store' | 'failOn'>,
 ): Promise<Outcome<SiteTheme>> {
   const { workDir, siteDir } = config
-  const modules = { ...collectSiteModules(graph, config, store), themeSources }
+  const modules = { ...sources.modules, themeSources }
   const make = (site: SiteModules) => bundleTheme({ workDir, definitionFile: file, site, store })
   const { value, diagnostics } =
     failOn === 'nothing'
@@ -151,35 +128,4 @@ async function bundleWithoutBroken(
       diagnostics.push(...found)
     }
   }
-}
-
-function collectSiteModules(
-  graph: SiteGraph,
-  config: ThemeBundleConfig,
-  store: Store,
-): Omit<SiteModules, 'themeSources'> {
-  const { siteDir, theme, siteInfo, markdown, alias, define, loaders } = config
-  const { publicConfig, publicVariables, lenient } = config
-  return {
-    mode: config.content.mode,
-    siteDir,
-    staticDirs: config.content.staticDirs.map((dir) => relative(siteDir, dir)),
-    theme: theme.module,
-    baseUrl: siteInfo.baseUrl,
-    interactive: collectInteractiveBodyModules(graph, (page) => readBody(page, markdown, store)),
-    mdxComponentsFile: theme.mdxComponentsFile,
-    loadMarkdown: createMarkdownLoader(graph, markdown, siteDir),
-    publicConfig,
-    alias,
-    define: { ...namesOfVariables(publicVariables), ...define },
-    loaders,
-    postcss: findPostcssSettings(config),
-    lenient,
-    brokenFiles: [],
-  }
-}
-
-function namesOfVariables(variables: Readonly<Record<string, string>>): Record<string, string> {
-  const entries = Object.entries(variables)
-  return Object.fromEntries(entries.map(([name, value]) => [`process.env.${name}`, value]))
 }

@@ -2,10 +2,12 @@ import { noAssets } from '../bundle/assets.ts'
 import type { SiteConfig } from '../config/site-config.ts'
 import { BuildFailure, type Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { DiagnosticLog } from '../diagnostics/diagnostic-log.ts'
+import type { SiteGraph } from '../graph/site-graph.ts'
 import { takeLateFailures } from '../integrations/late-failures.ts'
 import { runCheckHooks } from '../integrations/site-hooks.ts'
 import { bundleServerTheme, type ThemeBundleConfig } from './bundle-server-theme.ts'
 import { changeSidebars } from './change-sidebars.ts'
+import { collectSiteModules } from './collect-site-modules.ts'
 import { type CompileConfig, compileSite } from './compile-site.ts'
 import { checkOgImages } from './og-images.ts'
 import { publishImages } from './publish-images.ts'
@@ -37,7 +39,8 @@ export async function checkSite(
   const site = { ...compiled, graph }
 
   progress.stage('theme')
-  const theme = log.take(await bundleServerTheme(site.graph, config, tools))
+  const modules = collectSiteModules(site.graph, config, tools.store)
+  const theme = log.take(await bundleServerTheme({ graph: site.graph, modules }, config, tools))
   log.throwIf(failOn)
 
   const sources = { site, theme, assets: noAssets, output: null }
@@ -53,13 +56,14 @@ export async function checkSite(
 
 /** What bundling would report next, so that one run reports the mistakes of all stages. */
 async function findImportErrors(
-  graph: Parameters<typeof bundleServerTheme>[0],
+  graph: SiteGraph,
   config: ThemeBundleConfig,
   tools: Tools,
 ): Promise<readonly Diagnostic[]> {
   tools.progress.stage('theme')
   try {
-    return (await bundleServerTheme(graph, config, tools)).diagnostics
+    const modules = collectSiteModules(graph, config, tools.store)
+    return (await bundleServerTheme({ graph, modules }, config, tools)).diagnostics
   } catch (error) {
     if (error instanceof BuildFailure) return error.diagnostics
     throw error

@@ -1,8 +1,13 @@
-import { type BuildOptions, type BuildResult, build } from 'esbuild'
+import { type BuildOptions, type BuildResult, build, transform } from 'esbuild'
 import { requireShim } from '../io/import-typescript.ts'
 import type { Bundler } from './modules/build-with-missing-exports.ts'
 
 export type NodeBundle = BuildResult<{ metafile: true; write: false }>
+
+/** Starts the process of esbuild, which takes as long as a small bundle, before the first bundle needs it. */
+export async function startBundler(): Promise<void> {
+  await transform('')
+}
 
 /** Bundles modules that render pages. */
 export function buildForNode(

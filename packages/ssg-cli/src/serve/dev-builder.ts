@@ -19,6 +19,7 @@ import { buildDay } from '../io/build-day.ts'
 import { createKnownFiles } from '../io/known-files.ts'
 import { build } from '../pipeline/build.ts'
 import type { FirstPages, PreviewedSite, Progress, Tools } from '../pipeline/tools.ts'
+import { startBundler } from '../render/build-for-node.ts'
 import { removeOldPreviewModules } from '../render/bundle-preview-modules.ts'
 import { createReusableSitePool } from '../workers/site-pool.ts'
 import type { TakeThread } from '../workers/start-thread.ts'
@@ -164,6 +165,7 @@ export function createDevBuilder(options: DevBuilderOptions): DevBuilder {
    * compiled meanwhile.
    */
   const prepare = async (): Promise<void> => {
+    void startBundler()
     const site = await openSite()
     const { config, pool } = site
     pool.prestart()
