@@ -46,8 +46,9 @@ const files = {
   'docs/hidden.md': page('Hidden', 'unlisted: true'),
   'docs/hidden-too.md': page('Hidden too', 'unlisted: true'),
   ...Object.fromEntries(
-    ['emoji', 'deep', 'own', 'a', 'b', 'c', 'after'].map((id) => [`docs/${id}.md`, page(id)]),
+    ['emoji', 'deep', 'a', 'b', 'c', 'after'].map((id) => [`docs/${id}.md`, page(id)]),
   ),
+  'docs/own.mdx': `${page('own')}\n<DocCardList />\n`,
 }
 const reader = useReader(() => serveTinySite(files, { docs: { sidebarPath: 'sidebars.json' } }))
 
@@ -135,6 +136,22 @@ test('CAT-07: the card of a category links to its page, or to the first page in 
   await hydrate(reader.page)
   await card('One').click()
   await h1(reader.page, 'deep').waitFor()
+})
+
+test('CAT-07: cards in the text of a page have no margins and indents of lists and headings', async () => {
+  await reader.open('/docs/own')
+  const positions = await reader.page.evaluate(() => {
+    const box = (css: string) => document.querySelector(css)?.getBoundingClientRect()
+    const card = '.cards > li:first-child > .card'
+    const style = getComputedStyle(document.querySelector(card) ?? document.body)
+    return {
+      indent: (box(card)?.left ?? 0) - (box('.prose h1')?.left ?? 0),
+      step: (box('.cards > li:last-child > .card')?.top ?? 0) - (box(card)?.top ?? 0),
+      inside: (box(`${card} h2`)?.top ?? 0) - (box(card)?.top ?? 0),
+      padding: Number.parseFloat(style.paddingTop) + Number.parseFloat(style.borderTopWidth),
+    }
+  })
+  expect(positions).toEqual({ indent: 0, step: 0, inside: positions.padding, padding: 17 })
 })
 
 test('CAT-08: a category page takes the place of the category in the pagination, under its label', async () => {
