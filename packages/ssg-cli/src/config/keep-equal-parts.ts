@@ -1,4 +1,5 @@
 import { hashOfValue } from '../cache/hash.ts'
+import { isPlain } from '../cache/is-plain.ts'
 import type { SiteConfig } from './site-config.ts'
 
 /**
@@ -14,16 +15,4 @@ export function keepEqualParts(config: SiteConfig, last: SiteConfig | undefined)
 
 function isEqual(value: unknown, last: unknown): boolean {
   return isPlain(value) && isPlain(last) && hashOfValue(value) === hashOfValue(last)
-}
-
-/**
- * False for what a hash does not identify: functions, which may use variables of their file that have changed, and
- * objects of a class, such as regular expressions.
- */
-function isPlain(value: unknown): boolean {
-  if (typeof value === 'function') return false
-  if (typeof value !== 'object' || value === null) return true
-  if (value instanceof Map) return [...value].flat().every(isPlain)
-  const isOfClass = !Array.isArray(value) && Object.getPrototypeOf(value) !== Object.prototype
-  return !isOfClass && Object.values(value).every(isPlain)
 }

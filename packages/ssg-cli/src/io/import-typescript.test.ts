@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Message } from 'esbuild'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { keepRecentValues } from '../cache/recent-values.ts'
+import { openStore } from '../cache/store.ts'
 import { importTypeScript } from './import-typescript.ts'
 
 let dir = ''
@@ -91,6 +93,47 @@ test('a changed module runs again', async () => {
     (await importTypeScript(path, { siteDir: dir, workDir: join(dir, '.ssg'), store: null }))
       .exports['default'],
   ).toBe(2)
+})
+
+describe('a module that is read again with the same store', () => {
+  async function readTwice(file: string, text: string): Promise<boolean> {
+    const path = await write(file, text)
+    // The cache rejects files that have just changed.
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 })
+    const store = keepRecentValues(openStore(join(dir, 'store', file)))
+    const read = async () => {
+      const options = { siteDir: dir, workDir: join(dir, '.ssg'), store }
+      return (await importTypeScript(path, options)).exports
+    }
+    await read()
+    store.flush()
+    const first = await read()
+    const second = await read()
+    store.close()
+    return first === second
+  }
+
+  afterEach(() => vi.useRealTimers())
+
+  test('runs once, since Node.js frees no module', async () => {
+    expect(
+      await readTwice('plain.ts', "export default { title: 'A site', docs: [{ path: 'docs' }] }"),
+    ).toBe(true)
+  })
+
+  test.each([
+    "import fs from 'node:fs'\nexport default fs.existsSync('/')",
+    'export default process.pid',
+    'export default () => 1',
+    'export default [{ plugin() {} }]',
+    "export default require('node:path').sep",
+    "export default (await import('node:' + 'path')).sep",
+    "import { one } from 'known'\nexport default one",
+  ])('runs again if it can give another result: %s', async (text) => {
+    await write('node_modules/known/package.json', '{"type":"module","exports":"./index.js"}')
+    await write('node_modules/known/index.js', 'export const one = 1')
+    expect(await readTwice(`changing-${text.length}.ts`, text)).toBe(false)
+  })
 })
 
 test('import.meta names the source file, not the bundle', async () => {

@@ -8,9 +8,12 @@ import { type BuildOptions, build, type Metafile } from 'esbuild'
 import { type CacheEntry, type ComputedResult, cacheByInputs } from '../cache/cache-by-inputs.ts'
 import { cacheKind } from '../cache/cache-kind.ts'
 import { hashOf } from '../cache/hash.ts'
+import { isPlain } from '../cache/is-plain.ts'
+import { memoizeByObject } from '../cache/memoize-by-object.ts'
 import type { Store } from '../cache/store.ts'
 import { absolutePackagesPlugin } from './absolute-packages-plugin.ts'
 import { commonJsPackagesPlugin } from './commonjs-packages-plugin.ts'
+import { isConstantCode } from './constant-code.ts'
 import { detectFormatPlugin } from './detect-format-plugin.ts'
 import { sourcePathsPlugin } from './source-paths-plugin.ts'
 import { stubPackagesPlugin } from './stub-packages-plugin.ts'
@@ -49,31 +52,45 @@ export async function importTypeScript(
   { siteDir, workDir, store, missingPackages = 'fail' }: ImportOptions,
 ): Promise<ImportedModule> {
   const packages = prepareWorkDir(workDir, siteDir) ? 'by-name' : 'by-url'
-  const bundle = () => bundleModule(path, { workDir, missingPackages, packages })
+  const bundle = () => bundleModule(path, { siteDir, workDir, missingPackages, packages })
   const key = hashOf(`module ${path} ${missingPackages} ${packages}`)
   const { value, inputs } = await cacheByInputs(
     { store, kind: bundledModules, key, root: workDir },
     bundle,
   )
 
-  // Its name is unique because Node caches modules by URL.
-  const temporary = join(workDir, `import-${randomUUID()}.mjs`)
-  writingToWorkDir(() => writeFileSync(temporary, value.text))
-  // Stack traces then name the source file instead of the bundle.
-  process.setSourceMapsEnabled(true)
+  const { packages: imported, missingPackages: missing } = value
+  const module = {
+    inputs: inputs.map(([file]) => resolve(workDir, file)),
+    packages: imported,
+    missingPackages: missing,
+  }
+  const known = constantExports.find(value, null)
+  if (known !== undefined) return { ...module, exports: known }
   try {
-    const exports = await import(pathToFileURL(temporary).href)
-    const { packages, missingPackages: missing } = value
-    return {
-      exports,
-      inputs: inputs.map(([file]) => resolve(workDir, file)),
-      packages,
-      missingPackages: missing,
-    }
+    const exports = await runModule(value.text, workDir)
+    if (value.isConstant && isPlain({ ...exports })) constantExports.set(value, null, exports)
+    return { ...module, exports }
   } catch (error) {
     const name = missingPackageName(error)
     if (name !== undefined) await locateMissingPackage(name, bundleOptions(path, workDir))
     throw error
+  }
+}
+
+type Exports = ImportedModule['exports']
+
+/** Node.js never frees a module that it has imported. A preview reads its configuration in each build. */
+const constantExports = memoizeByObject<BundledModule, Exports>()
+
+async function runModule(text: string, workDir: string): Promise<Exports> {
+  // Its name is unique because Node caches modules by URL.
+  const temporary = join(workDir, `import-${randomUUID()}.mjs`)
+  writingToWorkDir(() => writeFileSync(temporary, text))
+  // Stack traces then name the source file instead of the bundle.
+  process.setSourceMapsEnabled(true)
+  try {
+    return await import(pathToFileURL(temporary).href)
   } finally {
     await rm(temporary, { force: true })
   }
@@ -83,17 +100,19 @@ interface BundledModule {
   readonly text: string
   readonly packages: readonly string[]
   readonly missingPackages: readonly string[]
+  readonly isConstant: boolean
 }
 
 const bundledModules = cacheKind<CacheEntry<BundledModule>>('module')
 
-interface BundleModuleOptions extends Pick<ImportOptions, 'workDir' | 'missingPackages'> {
+interface BundleModuleOptions
+  extends Pick<ImportOptions, 'siteDir' | 'workDir' | 'missingPackages'> {
   readonly packages: 'by-name' | 'by-url'
 }
 
 async function bundleModule(
   path: string,
-  { workDir, missingPackages, packages }: BundleModuleOptions,
+  { siteDir, workDir, missingPackages, packages }: BundleModuleOptions,
 ): Promise<ComputedResult<BundledModule>> {
   const missing = new Set<string>()
   const stubPlugins =
@@ -109,11 +128,14 @@ async function bundleModule(
       ...(byUrl ? [absolutePackagesPlugin] : []),
     ],
   })
+  const text = outputFiles[0]?.text ?? ''
+  const [code = ''] = text.replace(requireShim, '').split('\n//# sourceMappingURL=')
   return {
     value: {
-      text: outputFiles[0]?.text ?? '',
+      text,
       packages: externalPackagesOf(metafile),
       missingPackages: [...missing].sort(),
+      isConstant: missingPackages === 'fail' && isConstantCode(code, metafile, siteDir),
     },
     inputs: Object.keys(metafile.inputs)
       .map((input) => resolve(input))

@@ -11,8 +11,9 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openStore, type Store } from '../cache/store.ts'
+import { sourceText } from '../content/source-text.ts'
 import { bundleTheme } from './bundle-theme.ts'
 import type { SiteModules } from './modules/site-modules.ts'
 
@@ -52,7 +53,7 @@ export default 'default'
     'node_modules/a-theme/server.js': `export { shared as renderPage } from 'modern'
 const none = () => []
 export { none as renderBody, none as replacedElements, none as idleSlots, none as findDefinitionProblems }
-export const definitionStyles = () => ''
+export const definitionStyles = ({ styles }) => styles?.() ?? ''
 `,
   }
   for (const [file, text] of Object.entries(files)) await write(file, text)
@@ -71,14 +72,14 @@ async function write(file: string, text: string) {
 async function bundle(
   mode: SiteModules['mode'],
   publicConfig: SiteModules['publicConfig'] = {},
-  themeName = 'theme.ts',
+  { themeName = 'theme.ts', page }: { themeName?: string; page?: string } = {},
 ) {
   const site: SiteModules = {
     mode,
     siteDir,
     theme: 'a-theme',
     baseUrl: '/',
-    interactive: [],
+    interactive: page === undefined ? [] : [interactivePage(page)],
     mdxComponentsFile: null,
     loadMarkdown: async () => ({ code: '', errors: [] }),
     publicConfig,
@@ -97,6 +98,12 @@ async function bundle(
   store.flush()
   const theme = await import(pathToFileURL(value.value.entryPath).href)
   return { ...value.value, theme, values: theme.definition.values }
+}
+
+function interactivePage(code: string): SiteModules['interactive'][number] {
+  const path = join(siteDir, 'page.mdx')
+  const source = sourceText(code)
+  return { file: 'page.mdx', path, source, key: code, loadCode: async () => code, isPage: true }
 }
 
 test.each(['production', 'development'] as const)(
@@ -155,7 +162,19 @@ test.each(['production', 'development'] as const)(
   'in %s, a bundle follows the public configuration that it contains',
   async (mode) => {
     for (const title of ['One', 'Two']) {
-      expect((await bundle(mode, { title }, 'titled.ts')).values).toEqual([title])
+      expect((await bundle(mode, { title }, { themeName: 'titled.ts' })).values).toEqual([title])
     }
   },
 )
+
+test('an edit of a page does not import the theme again, since Node.js frees no module', async () => {
+  await write('counted.ts', 'export default { values: [], styles: () => globalThis.countStyles() }')
+  const countStyles = vi.fn(() => '')
+  vi.stubGlobal('countStyles', countStyles)
+  for (const word of ['one', 'two']) {
+    const page = `export default () => '${word}'`
+    await bundle('development', {}, { themeName: 'counted.ts', page })
+  }
+  expect(countStyles).toHaveBeenCalledOnce()
+  vi.unstubAllGlobals()
+})

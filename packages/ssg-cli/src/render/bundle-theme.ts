@@ -6,6 +6,8 @@ import type { Fragment, Jsx } from 'hast-util-to-jsx-runtime'
 import { type CacheEntry, type ComputedResult, cacheByInputs } from '../cache/cache-by-inputs.ts'
 import { cacheKind } from '../cache/cache-kind.ts'
 import { hashOfValue } from '../cache/hash.ts'
+import { memoizeByObject } from '../cache/memoize-by-object.ts'
+import type { Store } from '../cache/store.ts'
 import type { LocalFile } from '../content/source.ts'
 import { BuildFailure, type Outcome } from '../diagnostics/diagnostic.ts'
 import { fromModuleError } from '../diagnostics/from-esbuild.ts'
@@ -111,7 +113,7 @@ export async function bundleTheme(
 async function buildThemeBundle(
   sources: BundleThemeOptions,
 ): Promise<ComputedResult<Outcome<CachedTheme>>> {
-  const { workDir, site } = sources
+  const { workDir, site, store } = sources
   const { siteDir, interactive, mode } = site
   const bundle = mode === 'production' ? bundleServerModules : bundlePreviewModules
   const modules = await bundle(sources).catch(async (error: EsbuildFailure | WorkDirError) => {
@@ -121,11 +123,14 @@ async function buildThemeBundle(
   const { entryPath, packages, broken, ownModules, unresolved } = modules
   const notFound = await reportUnresolvedImports({ unresolved }, interactive, siteDir)
   const notExported = await reportMissingExports(modules.missingExports, interactive, siteDir)
-  const definition = await readDefinition(join(workDir, entryPath), sources).catch((error) => {
-    // The stub of a missing package may have caused the error.
-    if (error instanceof BuildFailure) throw new BuildFailure([...notFound, ...error.diagnostics])
-    throw notFound.length > 0 ? new BuildFailure(notFound) : error
-  })
+  const definition =
+    definitions.find(store, modules.key) ??
+    (await readDefinition(join(workDir, entryPath), sources).catch((error) => {
+      // The stub of a missing package may have caused the error.
+      if (error instanceof BuildFailure) throw new BuildFailure([...notFound, ...error.diagnostics])
+      throw notFound.length > 0 ? new BuildFailure(notFound) : error
+    }))
+  definitions.set(store, modules.key, definition)
   const packagesDir = packages && relative(workDir, packages.dir)
   const stylesheets = [...(packages?.stylesheets ?? []), ...modules.stylesheets]
   return {
@@ -151,6 +156,11 @@ async function buildThemeBundle(
   }
 }
 
+type Definition = Pick<CachedTheme, 'definitionStyles' | 'idleSlots' | 'problems'>
+
+/** Node.js never frees a module that it has imported. Most edits change no code of the theme. */
+const definitions = memoizeByObject<Store, Definition>()
+
 /**
  * The theme definition, evaluated from the site's theme file. Throws a `BuildFailure` if the file
  * throws.
@@ -158,7 +168,7 @@ async function buildThemeBundle(
 async function readDefinition(
   entryPath: string,
   { definitionFile, site: { siteDir } }: BundleThemeOptions,
-): Promise<Pick<CachedTheme, 'definitionStyles' | 'idleSlots' | 'problems'>> {
+): Promise<Definition> {
   try {
     const theme: LoadedTheme = await import(pathToFileURL(entryPath).href)
     const { definition, definitionStyles, idleSlots, findDefinitionProblems } = theme
