@@ -119,12 +119,13 @@ function buildModules(
     modules: bundled?.modules ?? new Map(),
     others: packages === null ? 'bundle' : 'exclude',
   }
-  // Pass all entries that are known: esbuild is slower if it discovers them one after another.
+  // Pass all modules that are known: esbuild is slower if it discovers them one after another.
+  const definition = definitionFile === null ? [] : [ofFile(definitionFile, site)]
   const bodies = site.interactive.flatMap(({ file, isPage }) => [
     interactivePrefix + file,
     ...(isPage ? [interactivePagePrefix + file] : []),
   ])
-  return buildOwnModules([entryId, ...bodies], {
+  return buildOwnModules([entryId, ...definition, ...bodies], {
     site,
     store,
     settings: ['server', bundled === null ? packages : [basename(bundled.dir), bundled.imports]],
@@ -148,6 +149,10 @@ function buildModules(
         bundlerFor(site),
       ),
   })
+}
+
+function ofFile(path: string, { siteDir }: SiteModules): string {
+  return moduleId({ path, namespace: 'file' }, siteDir)
 }
 
 function entryPlugin(contents: string, { theme, siteDir }: SiteModules): Plugin {
@@ -228,7 +233,7 @@ function readThemeSources(
 ): ThemeSources {
   if (definitionFile === null) return {}
   const { siteDir, themeSources } = site
-  const root = moduleId({ path: definitionFile, namespace: 'file' }, siteDir)
+  const root = ofFile(definitionFile, site)
   const files = [...reachableFrom([root], modules)].filter((id) => existsSync(join(siteDir, id)))
   return Object.fromEntries(
     files.map((id) => [id, themeSources[id] ?? readFileSync(join(siteDir, id), 'utf8')]),
