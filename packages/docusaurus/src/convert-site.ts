@@ -58,8 +58,9 @@ export async function convertSite(
     themeConfig: toRecord(original['themeConfig']),
     docItems,
     globals: plugins.value.modules.globals,
-    hasPluginThemes: Object.keys(plugins.value.modules.alias).some((name) =>
-      name.startsWith('@theme/'),
+    pluginComponents: Object.assign(
+      {},
+      ...plugins.value.plugins.map(({ themeComponents }) => themeComponents),
     ),
   }
   const theme = await convertTheme(site, siteDir, source.placeOf)

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { ConfigConverter, Diagnostic, Outcome } from '@ssgdocs/cli/toolkit'
+import type { ConfigConverter, Diagnostic, Outcome, Place } from '@ssgdocs/cli/toolkit'
 import { codeBlockAliases } from './code-block-aliases.ts'
 import { customItemTypes } from './convert-theme-config.ts'
 import { tokensFor } from './convert-tokens.ts'
@@ -9,6 +9,7 @@ import { findThemeImports, findThemeNames } from './find-swizzles.ts'
 import { classesFor } from './infima-classes.ts'
 import { findInstalledTheme, type InstalledTheme, resolveFrom } from './installed-theme.ts'
 import { mermaidAlias } from './mermaid-alias.ts'
+import { layerPluginThemes } from './plugins/plugin-themes.ts'
 import type { ProvidedGlobals } from './plugins/provided-globals.ts'
 import { usedSubcomponents } from './subcomponents.ts'
 import { itemTypes, swizzles } from './swizzles.ts'
@@ -32,8 +33,8 @@ interface ThemeSettings {
   readonly themeConfig: UnknownRecord
   readonly docItems: DocItemComponents
   readonly globals: ProvidedGlobals
-  /** Plugins of the site have components for themes. */
-  readonly hasPluginThemes: boolean
+  /** Components for themes that plugins have: `Footer/Links` → its file, relative to the site. */
+  readonly pluginComponents: Readonly<Record<string, string>>
 }
 
 function hasLiveCode(installed: InstalledTheme): boolean {
@@ -55,9 +56,13 @@ export async function convertTheme(
   siteDir: string,
   placeOf: PlaceOf,
 ): Promise<Outcome<ConvertedTheme>> {
-  const components = await findThemeNames(siteDir)
+  const own = await findThemeNames(siteDir)
   const installed = await findInstalledTheme(siteDir)
-  const { themeConfig } = site
+  const { themeConfig, pluginComponents } = site
+  const { replacing, wrapped } = layerPluginThemes(pluginComponents, own, (name) =>
+    isReplacement(name, installed),
+  )
+  const components = [...own, ...Object.keys(replacing)].sort()
   await writeThemeFile(siteDir, site, { components, installed })
   const items = components.some((name) => itemComponents.includes(name))
     ? []
@@ -66,9 +71,10 @@ export async function convertTheme(
     value: {
       alias: {
         ...mermaidAlias(installed, siteDir),
-        ...siteThemeAliases(components, installed),
+        ...siteThemeAliases(components, installed, replacing),
+        ...wrapped,
         ...(await codeBlockAliases(
-          { components, installed, hasPluginThemes: site.hasPluginThemes },
+          { components, installed, hasPluginThemes: Object.keys(pluginComponents).length > 0 },
           themeConfig,
           siteDir,
         )),
@@ -76,7 +82,11 @@ export async function convertTheme(
       hasLiveCode: hasLiveCode(installed),
       listsPosts: components.some((name) => postComponents.test(name)),
     },
-    diagnostics: [...(await reportUnused({ components, installed }, siteDir)), ...items],
+    diagnostics: [
+      ...(await reportUnused({ components: own, installed }, siteDir)),
+      ...reportUnusedOfPlugins(Object.keys(replacing), { components, installed }, placeOf),
+      ...items,
+    ],
   }
 }
 
@@ -87,7 +97,7 @@ export async function usedComponents(
   const components = await findThemeNames(siteDir)
   const theme = { components, installed: await findInstalledTheme(siteDir) }
   return components
-    .filter((name) => isReplacement(name, theme) && isUsed(name, theme))
+    .filter((name) => isReplacement(name, theme.installed) && isUsed(name, theme))
     .map((name) => ({ name, file: componentFile(name, siteDir) }))
 }
 
@@ -152,8 +162,8 @@ interface ThemeModules {
   readonly installed: InstalledTheme
 }
 
-/** Whether a component of `src/theme` swizzles one of Docusaurus. */
-function isReplacement(name: string, { installed }: ThemeModules): boolean {
+/** Whether a component of `src/theme` or of a plugin replaces one of Docusaurus. */
+function isReplacement(name: string, installed: InstalledTheme): boolean {
   return installed.size > 0 ? installed.has(name) : docusaurusComponents.test(name)
 }
 
@@ -161,18 +171,34 @@ function isReplacement(name: string, { installed }: ThemeModules): boolean {
 async function reportUnused(theme: ThemeModules, siteDir: string): Promise<Diagnostic[]> {
   const imported = await findThemeImports(siteDir)
   const unused = theme.components.filter(
-    (name) => isReplacement(name, theme) && !isUsed(name, theme) && !imported.includes(name),
+    (name) =>
+      isReplacement(name, theme.installed) && !isUsed(name, theme) && !imported.includes(name),
   )
   if (unused.length === 0) return []
-  return [
-    {
-      severity: 'warning',
-      rule: 'swizzled-component',
-      reason: `Swizzled components without a counterpart are ignored: ${unused.join(', ')}`,
-      hint: 'Replace components with `defineTheme` in a `theme.tsx` beside the configuration',
-      place: { file: 'src/theme', line: 1, column: 1 },
-    },
-  ]
+  return [ignoredComponents('Swizzled components', unused, themeFolder)]
+}
+
+/** Reports theme components of plugins that neither our theme nor another component uses. */
+function reportUnusedOfPlugins(
+  names: readonly string[],
+  theme: ThemeModules,
+  placeOf: PlaceOf,
+): Diagnostic[] {
+  const unused = names.filter((name) => !isUsed(name, theme)).sort()
+  if (unused.length === 0) return []
+  return [ignoredComponents('Theme components of plugins', unused, placeOf(['plugins']))]
+}
+
+const themeFolder = { file: 'src/theme', line: 1, column: 1 }
+
+function ignoredComponents(what: string, names: readonly string[], place: Place): Diagnostic {
+  return {
+    severity: 'warning',
+    rule: 'swizzled-component',
+    reason: `${what} without a counterpart are ignored: ${names.join(', ')}`,
+    hint: 'Replace components with `defineTheme` in a `theme.tsx` beside the configuration',
+    place,
+  }
 }
 
 /** Reports navbar items with a custom type that no component renders. */

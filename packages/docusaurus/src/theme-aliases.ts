@@ -127,14 +127,18 @@ function moduleOf(file: string): string {
 const markdownModules =
   /^(?:CodeBlock|DocCard|DocCardList|Details|Heading|Admonition|Mermaid|MDXComponents|TOCInline|TabItem|Tabs|ThemedImage)$/
 
+/** Files of theme components of plugins, by name, relative to the site. */
+type PluginFiles = Readonly<Record<string, string>>
+
 /**
  * Aliases of `@theme/…` and `@theme-original/…` for a site that swizzles these components: to the
  * site's own component, else ours, else that of the installed theme. `@theme-installed/…` is always
- * the latter.
+ * the latter. `pluginFiles` are those that a plugin has instead of the site.
  */
 export function siteThemeAliases(
   components: readonly string[],
   installed: InstalledTheme,
+  pluginFiles: PluginFiles = {},
 ): Readonly<Record<string, string>> {
   const active = usedSubcomponents(components, installed)
   const choosesByType = (name: string) =>
@@ -147,17 +151,26 @@ export function siteThemeAliases(
     const prefixes = isUsed(name) ? ['@theme', '@theme-original', '@theme-init'] : []
     return [...prefixes, '@theme-installed'].map((prefix) => [`${prefix}/${name}`, file])
   })
-  return { ...Object.fromEntries(aliases), ...ownThemeAliases(components, installed) }
+  return {
+    ...Object.fromEntries(aliases),
+    ...ownThemeAliases(components, installed, pluginFiles),
+    ...Object.fromEntries(
+      Object.entries(pluginFiles).map(([name, file]) => [`@site/src/theme/${name}`, file]),
+    ),
+  }
 }
 
 /** Aliases `@theme/…` to the site's own components. */
 function ownThemeAliases(
   names: readonly string[],
   installed: InstalledTheme,
+  pluginFiles: PluginFiles,
 ): Readonly<Record<string, string>> {
   const own = names.filter(
     (name) =>
       !ownModules.includes(name) && (`@theme/${name}` in themeAliases || installed.has(name)),
   )
-  return Object.fromEntries(own.map((name) => [`@theme/${name}`, `src/theme/${name}`]))
+  return Object.fromEntries(
+    own.map((name) => [`@theme/${name}`, pluginFiles[name] ?? `src/theme/${name}`]),
+  )
 }

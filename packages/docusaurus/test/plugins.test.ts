@@ -93,6 +93,14 @@ import table from './names.csv'
 export default ({ route, location }) => <li>{[location.pathname, route.path, names.join(), table, process.env.TEAM].join('|')}</li>
 `,
   '/plugins/theme/Leaf/names.csv': 'x,y',
+  '/plugins/theme/Footer/index.js': `import Footer from '@theme-init/Footer'
+export default (props) => <><b>Footer of the team</b><Footer {...props} /></>
+`,
+  '/plugins/theme/NotFound.js': 'export default () => <b>Lost by the team</b>',
+  '/plugins/theme/PaginatorNavLink.js': 'export default () => null',
+  '/src/theme/NotFound.js': `import NotFound from '@theme-original/NotFound'
+export default (props) => <i>Own: <NotFound {...props} /></i>
+`,
   '/src/pages/index.md': '# Home\n',
   '/docs/a.md': '# A\n',
 }
@@ -110,6 +118,7 @@ test('runs the plugins of a Docusaurus site, and one again when a file it watche
     expect.stringContaining('The plugin "absent" failed: Cannot find module'),
     expect.stringMatching(/^The plugin "late" failed: .*; building without it$/),
     'The plugin "team" runs without extendCli (adds commands), the webpack plugin Own, own-loader for .own files',
+    'Theme components of plugins without a counterpart are ignored: PaginatorNavLink',
   ])
   expect(await site.output('news/2026/01/02/hello/index.html')).toContain('Hello</h1>')
   const page = await site.output('team/ann/index.html')
@@ -119,6 +128,8 @@ test('runs the plugins of a Docusaurus site, and one again when a file it watche
   expect(await site.output('tree/leaf/index.html')).toContain(
     '<ul title="oak"><li>/lib/tree/leaf|/lib/tree/leaf|ann,bob|x,y|core</li></ul>',
   )
+  expect(page).toContain('<b>Footer of the team</b>')
+  expect(await site.output('404.html')).toContain('<i>Own: <b>Lost by the team</b></i>')
   for (const tag of [
     '<meta name="seen" content="yes"',
     '<meta name="text">\n<script>window.a = "<b>"</script>\n<style>b { top: 0 }</style>\n</head>',
@@ -154,7 +165,7 @@ test('runs the plugins of a Docusaurus site, and one again when a file it watche
 })
 
 test('a plugin that fails after the build is an error, and the new output is in place', async () => {
-  const plugin = `function p() { return { name: 'late', postBuild() { throw new Error('no disk') } } }`
+  const plugin = `function p() { return { name: 'late', postBuild() { throw new Error('no disk', { cause: new Error('it is full') }) } } }`
   await using site = await tinySite({
     '/docusaurus.config.js': `module.exports = {
   title: 'Foreign', url: 'https://foreign.example', baseUrl: '/',
@@ -167,6 +178,6 @@ test('a plugin that fails after the build is an error, and the new output is in 
   await rm(join(site.dir, 'site.config.ts'))
   const { exitCode, stderr } = await site.build()
   expect(exitCode).toBe(1)
-  expect(stderr).toMatch(/error {2}integration\n.* its `postBuild` threw: no disk/)
+  expect(stderr).toMatch(/error {2}integration\n.* its `postBuild` threw: no disk \(it is full\)/)
   expect(stderr).toContain('Build failed: 1 error. The new output is in place.')
 })

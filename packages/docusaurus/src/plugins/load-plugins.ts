@@ -5,7 +5,7 @@ import { isRecord, toRecord, type UnknownRecord } from '../unknown-record.ts'
 import { convertWebpack, type ModuleSettings } from './convert-webpack.ts'
 import { importModule } from './import-module.ts'
 import { type PluginContext, problemOf } from './plugin-context.ts'
-import { themePathAliases } from './theme-path-aliases.ts'
+import { themePathAliases, themePathComponents } from './theme-path-aliases.ts'
 
 /** Elements that plugins add to every page: records, or HTML as text. */
 export interface InjectedTags {
@@ -29,6 +29,8 @@ export interface LoadedPlugin {
   /** Absolute paths, which may be globs. */
   readonly watchedPaths: readonly unknown[]
   readonly modules: ModuleSettings
+  /** Components for themes: `Footer/Links` → its file, relative to the site. */
+  readonly themeComponents: Readonly<Record<string, string>>
 }
 
 /** Docusaurus hooks that have no equivalent here, and what they do. */
@@ -119,7 +121,7 @@ async function readHooks(
   )
   const themePath = callSync(hooks, 'getThemePath')
   const themeDir = typeof themePath === 'string' ? resolve(dir, themePath) : null
-  const themeAliases = themeDir === null ? {} : await themePathAliases(themeDir, siteDir)
+  const themeComponents = themeDir === null ? {} : await themePathComponents(themeDir, siteDir)
   const clientModules = listOf(callSync(hooks, 'getClientModules'))
   return {
     loaded: {
@@ -134,7 +136,11 @@ async function readHooks(
       },
       clientModules: clientModules.map((path) => resolve(dir, String(path))),
       watchedPaths: listOf(callSync(hooks, 'getPathsToWatch')),
-      modules: { ...modules, alias: { ...themeAliases, ...modules.alias } },
+      modules: {
+        ...modules,
+        alias: { ...themePathAliases(themeComponents), ...modules.alias },
+      },
+      themeComponents,
     },
     unsupported: [
       ...Object.entries(unsupportedHooks)

@@ -84,7 +84,9 @@ function integrationName(name: string): string {
  */
 function nameHook(error: unknown, hook: string): unknown {
   if (!(error instanceof Error)) return new Error(`its \`${hook}\` threw ${String(error)}`)
-  error.message = `its \`${hook}\` threw: ${error.message}`
+  // `fetch` says only that it failed.
+  const cause = error.cause instanceof Error ? ` (${error.cause.message})` : ''
+  error.message = `its \`${hook}\` threw: ${error.message}${cause}`
   return error
 }
 

@@ -3,11 +3,8 @@ import { join, relative } from 'node:path'
 import { mdxComponentNames } from '@ssgdocs/runtime/contract/mdx-components'
 import { moduleAliases } from '../module-aliases.ts'
 
-/**
- * Aliases `@theme/…` to the components in a plugin's theme folder that our theme has no counterpart
- * of.
- */
-export async function themePathAliases(
+/** The components in a plugin's theme folder: `Footer/Links` → its file, relative to the site. */
+export async function themePathComponents(
   dir: string,
   siteDir: string,
 ): Promise<Readonly<Record<string, string>>> {
@@ -16,15 +13,19 @@ export async function themePathAliases(
     .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => /^[^.]+\.[jt]sx?$/.test(file))
     .map((file) => file.replace(/(?:\/index)?\.[jt]sx?$/, ''))
+  return Object.fromEntries(names.map((name) => [name, relative(siteDir, join(dir, name))]))
+}
+
+/** Aliases `@theme/…` to the components of plugins that our theme has no counterpart of. */
+export function themePathAliases(
+  components: Readonly<Record<string, string>>,
+): Readonly<Record<string, string>> {
   const ours: readonly string[] = mdxComponentNames
   return Object.fromEntries(
-    names
-      .filter((name) => !ours.includes(name) && !(`@theme-original/${name}` in moduleAliases))
-      .flatMap((name) =>
-        ['@theme', '@theme-original', '@theme-init'].map((prefix) => [
-          `${prefix}/${name}`,
-          relative(siteDir, join(dir, name)),
-        ]),
+    Object.entries(components)
+      .filter(([name]) => !ours.includes(name) && !(`@theme-original/${name}` in moduleAliases))
+      .flatMap(([name, file]) =>
+        ['@theme', '@theme-original', '@theme-init'].map((prefix) => [`${prefix}/${name}`, file]),
       ),
   )
 }
