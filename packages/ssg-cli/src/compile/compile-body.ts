@@ -50,7 +50,7 @@ function htmlTransforms(
     rehypeCheckUrls,
     rehypeCheckIds,
     [rehypeTruncate, kind],
-    rehypeHeadings,
+    [rehypeHeadings, { plainHtml: features.plainHtmlHeadings }],
     ...(kind === 'interactive' ? [rehypeIncludes, rehypeTableBodies] : []),
     rehypeTables,
     rehypeTaskLists,

@@ -208,7 +208,7 @@ function resolveMarkdownConfig(
     fallbackComponents: lenient,
     markdownPages,
     pictures: images !== undefined,
-    features,
+    features: lenient ? { ...features, plainHtmlHeadings: true } : features,
     trust: trust === 'code' ? null : { components: trustedComponents, frames: trustedFrames },
     plugins,
     pluginsHash: hasPlugins ? codeHash : null,

@@ -163,6 +163,8 @@ export interface MarkdownFeatures {
   readonly typeLinks: boolean
   /** Read what only MDX 1 accepts as MDX 1 does. */
   readonly mdx1?: boolean
+  /** Headings that are written as HTML have no ids, and are not in the table of contents. */
+  readonly plainHtmlHeadings?: boolean
   /** Names of container directives that are admonitions, with the title of those without one. */
   readonly admonitions: Readonly<Record<string, string>>
   readonly code: {

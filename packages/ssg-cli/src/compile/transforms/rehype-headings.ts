@@ -8,25 +8,40 @@ import type { Heading } from '../page.ts'
 import { visit } from '../visit.ts'
 import { freeSlug } from './free-slug.ts'
 
+declare module 'hast' {
+  interface ElementData {
+    /** A heading that is an element like others. */
+    isPlainHeading?: boolean
+  }
+}
+
 const headingTagName = /^h[1-6]$/
 
 /** The level of a heading element, 1 to 6, or null for other elements. */
-export function headingLevel(element: Element): number | null {
-  return headingTagName.test(element.tagName) ? Number(element.tagName[1]) : null
+export function headingLevel({ tagName, data }: Element): number | null {
+  return headingTagName.test(tagName) && !data?.isPlainHeading ? Number(tagName[1]) : null
 }
 
 /**
  * Adds a stable, unique id and a link to itself to each heading below level 1, and records the
- * headings for the table of contents. An explicit id is used unchanged.
+ * headings for the table of contents. An explicit id is used unchanged. With `plainHtml`, headings that are written
+ * as HTML stay as they are.
  */
-export function rehypeHeadings() {
+export function rehypeHeadings({ plainHtml = false }: { readonly plainHtml?: boolean } = {}) {
   return (tree: Root, file: VFile): void => {
     const slugger = new GithubSlugger()
     const headings: Heading[] = []
+    const source = plainHtml ? String(file) : ''
+    const isHtml = ({ position }: Element) =>
+      source.startsWith('<h', position?.start.offset ?? source.length)
 
     visit(tree, 'element', (element) => {
       const level = headingLevel(element)
       if (level === null) return
+      if (isHtml(element)) {
+        element.data = { position: {}, ...element.data, isPlainHeading: true }
+        return
+      }
       const text = textOf(withImageTexts(element))
       if (level === 1) {
         // It has no id, but reserves that of its text, so that links from sites of other generators stay valid.
