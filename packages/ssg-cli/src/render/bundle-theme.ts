@@ -12,7 +12,7 @@ import type { LocalFile } from '../content/source.ts'
 import { BuildFailure, type Outcome } from '../diagnostics/diagnostic.ts'
 import { fromModuleError } from '../diagnostics/from-esbuild.ts'
 import { WorkDirError } from '../io/work-dir.ts'
-import { bundlePreviewModules, openPreviewModules } from './bundle-preview-modules.ts'
+import { bundlePreviewModules } from './bundle-preview-modules.ts'
 import {
   type BundleThemeOptions,
   bundleServerModules,
@@ -29,6 +29,7 @@ import {
 import { type HasPublicConfig, hasPublicConfig } from './modules/public-config.ts'
 import { modulesKey, type ThemeSources } from './modules/site-modules.ts'
 import { placeInBundle } from './place-in-bundle.ts'
+import { openPreviewModules } from './preview-modules.ts'
 import { markAsUsed } from './write-bundle.ts'
 import { areIntact, inFolder, type WrittenFiles } from './written-files.ts'
 
