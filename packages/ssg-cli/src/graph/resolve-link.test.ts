@@ -54,6 +54,7 @@ test('a path of the docs may start like the base URL', async () => {
 test.each([
   ['/logo.png', { kind: 'file', href: '/lib/assets/files/logo-0123.png', file: logo }],
   ['/lib/logo.png', { kind: 'file', href: '/lib/assets/files/logo-0123.png', file: logo }],
+  ['/logo.png?v=1#x', { kind: 'file', href: '/lib/assets/files/logo-0123.png#x', file: logo }],
   ['/lib/gone.png', { kind: 'missing-image', href: '/lib/gone.png' }],
   ['logo.png', { kind: 'missing-image', href: 'logo.png' }],
   ['#', { kind: 'missing-image', href: '#' }],

@@ -106,11 +106,12 @@ export function resolveLink(
     : { kind: 'broken', href, route }
 }
 
+/** Style sheets select images by their fragment: `logo.png#gh-dark-mode-only`. */
 function resolveImage(href: Href, page: Page, targets: LinkTargets): LinkResolution {
-  const { path } = splitHref(href)
+  const { path, hash } = splitHref(href)
   const file = path === '' ? undefined : findFile(path, page, targets)
   if (file === undefined) return { kind: 'missing-image', href }
-  return { kind: 'file', href: assetHref(targets, file), file }
+  return { kind: 'file', href: `${assetHref(targets, file)}${hash}` as Href, file }
 }
 
 function pageResolution(route: Route, parts: HrefParts, targets: LinkTargets): LinkResolution {
