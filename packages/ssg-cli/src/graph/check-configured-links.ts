@@ -31,8 +31,8 @@ export function checkConfiguredDocs(
   const diagnostics = configuredDocs.flatMap(({ docs, target, place }): Diagnostic[] => {
     const docsVersions = versions.filter(({ config }) => config.docs.id === docs)
     const ids = new Set(
-      docsVersions.flatMap((version) =>
-        (target.kind === 'doc' ? version.docs : version.sidebars).map(({ id }) => id),
+      docsVersions.flatMap(({ routeById, sidebars }) =>
+        target.kind === 'doc' ? [...routeById.keys()] : sidebars.map(({ id }) => id),
       ),
     )
     if (ids.has(target.id) || severity === null) return []

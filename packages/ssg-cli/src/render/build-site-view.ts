@@ -80,15 +80,20 @@ export function buildSiteView(
 }
 
 function versionView(
-  { config, mainDoc, sidebars, docs }: Version,
+  { config, mainDoc, sidebars, docsById, routeById }: Version,
   targets: readonly DocsTarget[],
   baseUrl: string,
 ): VersionView {
+  // A generated index has no label of its own.
+  const placeOfDoc = (id: string) => {
+    const route = routeById.get(id)
+    return route === undefined ? null : { route, label: docsById.get(id)?.label ?? id }
+  }
   const found = targets.flatMap((target) => {
     const place =
       target.kind === 'sidebar'
         ? sidebars.find(({ id }) => id === target.id)?.firstPage
-        : docs.find(({ id }) => id === target.id)
+        : placeOfDoc(target.id)
     if (place == null) return []
     return [[targetKey(target), { href: hrefOf(baseUrl, place.route), label: place.label }]]
   })

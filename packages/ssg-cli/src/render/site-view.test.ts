@@ -47,6 +47,26 @@ test('navbar items get hrefs below the base URL', async () => {
   ])
 })
 
+test('a navbar item of a document can name a generated index', async () => {
+  const category = {
+    type: 'category',
+    label: 'API',
+    link: { type: 'generated-index' },
+    items: ['api/Agent'],
+  }
+  const { site, diagnostics } = await buildTestViews({
+    files,
+    sidebars: { docs: ['index', category] },
+    config: {
+      theme: { navbar: { items: [{ type: 'doc', docId: '/category/api', label: 'Docs' }] } },
+    },
+  })
+  expect(diagnostics).toEqual([])
+  expect(site.docs[0]?.versions[0]?.targets).toEqual({
+    'doc:/category/api': { href: '/docs/category/api', label: '/category/api' },
+  })
+})
+
 test('a logo without a title next to it gets the title of the site as its text', async () => {
   const { site } = await build({ theme: { navbar: { title: '', logo: { src: 'logo.svg' } } } })
   expect(site.navbar.logo?.alt).toBe('Memory')
