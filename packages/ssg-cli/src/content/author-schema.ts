@@ -13,10 +13,10 @@ const socialsField = z.record(z.string(), textField).superRefine((written, { add
   }
 })
 
-/** A picture: a path from the root of a static folder, or a URL. */
+/** A picture: a path from the root of a static folder or relative to the file, or a URL. */
 const imageField = textField.refine(
-  (address) => /^(?:\/|https?:\/\/|data:)/.test(address),
-  'must be a path in a static folder such as "/img/ada.png", or a URL such as "https://example.com/ada.png"',
+  (address) => /^(?:\.{0,2}\/|https?:\/\/|data:)/.test(address),
+  'must be a path in a static folder such as "/img/ada.png", a relative one such as "./ada.png", or a URL such as "https://example.com/ada.png"',
 )
 
 /** An optional picture of an author. */
@@ -40,7 +40,9 @@ export const authorFields = {
     'Email address that the name links to if there is neither a page nor a `url`.',
     'ada@example.com',
   ),
-  imageURL: authorImage('Picture of the author: a path in a static folder, or a URL.'),
+  imageURL: authorImage(
+    'Picture of the author: a path in a static folder or relative to the file, or a URL.',
+  ),
   image_url: authorImage('Another spelling of `imageURL`.'),
   socials: socialsField.optional().meta({
     description: 'Profiles by platform: a handle, or a URL.',

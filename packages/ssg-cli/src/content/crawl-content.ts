@@ -96,7 +96,6 @@ export async function crawlContent(
   const sidebars = await readSidebars(config, store)
   const tags = await readTagsFiles(config)
   const staticFiles = await readStaticFiles(siteDir, config.staticDirs, anyReader)
-  const authors = await readAuthors(config, staticFiles.value)
   const colocated = await Promise.all(
     folders.map(({ dir }) => readColocatedFiles(config, dir, reader)),
   )
@@ -105,6 +104,7 @@ export async function crawlContent(
     ...staticFiles.value,
     ...colocatedFiles.map((file) => [file.path, file] as const),
   ])
+  const authors = await readAuthors(config, files)
   const unlisted = reader.problems()
 
   const read = sources.flatMap(({ value }) => value)

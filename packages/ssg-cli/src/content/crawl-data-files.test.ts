@@ -66,11 +66,13 @@ test('tags files of versions and blogs are read', async () => {
   ])
 })
 
-test('authors files are read, with the pictures of static folders', async () => {
+test('authors files are read, with pictures of static folders and beside the file', async () => {
   const { authors, diagnostics, siteDir } = await crawlFiles(
     {
       'blog/authors.yml':
-        'ada: { name: Ada, image_url: /a.png }\nbob: { name: Bob, image_url: /b.png }\n',
+        'ada: { name: Ada, image_url: /a.png }\nbob: { name: Bob, image_url: /b.png }\n' +
+        'eve: { name: Eve, image_url: ./img/eve.png }\nsue: { name: Sue, image_url: ../sue.png }\n',
+      'blog/img/eve.png': '',
       'static/a.png': '',
     },
     (dir) => ({ blog: { authorsFile: join(dir, 'blog/authors.yml') } }),
@@ -78,9 +80,12 @@ test('authors files are read, with the pictures of static folders', async () => 
   expect(authors.get(join(siteDir, 'blog/authors.yml'))).toMatchObject([
     { key: 'ada' },
     { key: 'bob' },
+    { key: 'eve' },
+    { key: 'sue' },
   ])
   expect(diagnostics).toMatchObject([
     { rule: 'missing-image', reason: 'No file for the picture /b.png', place: { line: 2 } },
+    { rule: 'missing-image', reason: 'No file for the picture ../sue.png', place: { line: 4 } },
   ])
 })
 

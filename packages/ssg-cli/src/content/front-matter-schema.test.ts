@@ -54,7 +54,7 @@ test.each<[Placement['kind'], string, object]>([
 
 const pathHint = 'must be a path such as "/old", without "?" and "#"'
 const imageHint =
-  'must be a path in a static folder such as "/img/ada.png", or a URL such as "https://example.com/ada.png"'
+  'must be a path in a static folder such as "/img/ada.png", a relative one such as "./ada.png", or a URL such as "https://example.com/ada.png"'
 
 test.each<[Placement['kind'], string, string, number, number]>([
   [

@@ -1,4 +1,5 @@
-import { isSitePath, parseRoute, type Route, splitHref } from '@ssgdocs/runtime/contract/addresses'
+import { dirname } from 'node:path'
+import { isSitePath, parseRoute, splitHref } from '@ssgdocs/runtime/contract/addresses'
 import { fileRoute } from '@ssgdocs/runtime/contract/output-paths'
 import { kebabCase } from 'es-toolkit/compat'
 import * as z from 'zod'
@@ -7,6 +8,7 @@ import type { Diagnostic, Outcome, Place } from '../diagnostics/diagnostic.ts'
 import { fromZod } from '../diagnostics/from-zod.ts'
 import { suggest } from '../diagnostics/suggest.ts'
 import { displayPath, readText } from '../io/files.ts'
+import { findAuthorImage, isRelativeImage, missingAuthorImage } from './author-image.ts'
 import { authorFields, hasNameOrImage } from './author-schema.ts'
 import { parseYaml } from './parse-yaml.ts'
 import { resolveSocials } from './socials.ts'
@@ -58,18 +60,22 @@ export async function readAuthors(
   const diagnostics: Diagnostic[] = []
   for (const file of files) {
     const read = translatedFile(file, config)
-    const parsed = parseAuthors(await readText(read), displayPath(siteDir, read), served)
+    const hasImage = (imageUrl: string) =>
+      isSitePath(imageUrl)
+        ? served.has(parseRoute(splitHref(imageUrl).path))
+        : findAuthorImage(imageUrl, dirname(file), siteFiles) !== undefined
+    const parsed = parseAuthors(await readText(read), displayPath(siteDir, read), hasImage)
     authors.set(file, parsed.value)
     diagnostics.push(...parsed.diagnostics)
   }
   return { value: authors, diagnostics }
 }
 
-/** Parses an authors file, YAML or JSON. `served` contains the URL paths of static files. */
+/** Parses an authors file, YAML or JSON. `hasImage` tells whether a picture of the site exists. */
 export function parseAuthors(
   text: string,
   file: string,
-  served: ReadonlySet<Route | null>,
+  hasImage: (imageUrl: string) => boolean,
 ): Outcome<readonly Author[]> {
   const { value, diagnostics: syntaxErrors } = parseYaml(text, { file, firstLine: 1 })
   if (value === null) return { value: [], diagnostics: syntaxErrors }
@@ -88,7 +94,7 @@ export function parseAuthors(
   const authors = Object.entries(parsed.data).map(toAuthor)
   const diagnostics = [
     ...checkDuplicatePages(authors, placeOf),
-    ...checkAuthorImages(authors, served, (key) =>
+    ...checkAuthorImages(authors, hasImage, (key) =>
       placeOf([key, 'image_url' in Object(Object(fields)[key]) ? 'image_url' : 'imageURL']),
     ),
     ...checkAuthorFields(fields as Readonly<Record<string, unknown>>, placeOf),
@@ -116,25 +122,12 @@ function toAuthor([key, fields]: [string, z.infer<typeof authorSchema>]): Author
 
 function checkAuthorImages(
   authors: readonly Author[],
-  served: ReadonlySet<Route | null>,
+  hasImage: (imageUrl: string) => boolean,
   placeOfImage: (key: string) => Place,
 ): Diagnostic[] {
   return authors.flatMap(({ key, imageUrl }): Diagnostic[] => {
-    if (
-      imageUrl === null ||
-      !isSitePath(imageUrl) ||
-      served.has(parseRoute(splitHref(imageUrl).path))
-    )
-      return []
-    return [
-      {
-        severity: 'warning',
-        rule: 'missing-image',
-        reason: `No file for the picture ${imageUrl}`,
-        hint: 'Fix the path, or add the file to a static folder',
-        place: placeOfImage(key),
-      },
-    ]
+    const isLocal = imageUrl !== null && (isSitePath(imageUrl) || isRelativeImage(imageUrl))
+    return isLocal && !hasImage(imageUrl) ? [missingAuthorImage(imageUrl, placeOfImage(key))] : []
   })
 }
 

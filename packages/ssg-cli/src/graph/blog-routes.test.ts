@@ -6,7 +6,7 @@ import type { BlogListRoute, BlogRoute } from './blog-routes.ts'
 const authors = parseAuthors(
   'ann: { name: Ann, title: Editor, page: true }\nbob: { name: Bob }\ncat: { name: Cat, title: T, description: About Cat., page: true }\n',
   'authors.yml',
-  new Set(),
+  () => false,
 ).value
 const post = (...fields: string[]) =>
   `---\n${fields.join('\n')}\n---\n\nText.\n\n<!-- truncate -->\n`

@@ -6,19 +6,24 @@ import type { BlogRoute } from './blog-routes.ts'
 const authors = parseAuthors(
   'ann: { name: Ann, page: true }\nbob: { name: Bob, page: { permalink: /b/ } }\n',
   'authors.yml',
-  new Set(),
+  () => false,
 ).value
 const text = (...fields: string[]) =>
   `---\n${fields.join('\n')}\n---\n\nText.\n\n<!-- truncate -->\n`
 
-async function blogOf(files: InMemorySite['files'], blog: object = {}) {
+async function blogOf(
+  files: InMemorySite['files'],
+  blog: object = {},
+  site: Pick<InMemorySite, 'assets' | 'authors'> = {},
+) {
   const { graph, diagnostics } = await buildTestGraph({
     files,
     authors,
+    ...site,
     config: { docs: false, blog },
   })
   const nodes = graph.nodes.filter((node): node is BlogRoute => 'blog' in node)
-  return { blog: graph.blogs[0], nodes, diagnostics }
+  return { blog: graph.blogs[0], nodes, diagnostics, assets: graph.assets }
 }
 
 const diagnosticsOf = async (files: InMemorySite['files'], blog?: object) =>
@@ -162,7 +167,7 @@ test.each([
   ['authors: { name: Eve }', 'warning inline-author'],
   ['author: Eve', 'warning inline-author'],
   ['authors: { title: Guest }', 'error front-matter'],
-  ['authors: { imageURL: ./eve.png }', 'error front-matter'],
+  ['authors: { imageURL: eve.png }', 'error front-matter'],
   ['author_image_url: eve.png', 'error front-matter'],
   ['slug: /a#b', 'error unreachable-route'],
   ['authors: { name: Eve, socials: { x: a/b } }', 'error front-matter'],
@@ -266,6 +271,38 @@ test.each([
       imageUrl: '/e.png',
       route: null,
     },
+  ])
+})
+
+test('pictures of authors are files beside the authors file or the post', async () => {
+  const { blog, assets, diagnostics } = await blogOf(
+    {
+      'blog/in/2025-03-02-a.md': text(
+        'authors: [kim, { name: Eve, image_url: ./e.png }, { name: Sue, image_url: ./s.png }]',
+      ),
+    },
+    { onInlineAuthors: 'ignore' },
+    {
+      authors: parseAuthors('kim: { name: Kim, image_url: ./img/k.png }', 'authors.yml', () => true)
+        .value,
+      assets: {
+        'blog/img/k.png': { width: 1, height: 1 },
+        'blog/in/e.png': { width: 1, height: 1 },
+      },
+    },
+  )
+  const hash = '0123456789abcdef'
+  expect(blog?.posts[0]?.authors.map(({ imageUrl }) => imageUrl)).toEqual([
+    `/assets/files/k-${hash}.png`,
+    `/assets/files/e-${hash}.png`,
+    null,
+  ])
+  expect(assets.map(({ file }) => file)).toEqual([
+    'content/blog/img/k.png',
+    'content/blog/in/e.png',
+  ])
+  expect(diagnostics).toMatchObject([
+    { rule: 'missing-image', reason: 'No file for the picture ./s.png' },
   ])
 })
 

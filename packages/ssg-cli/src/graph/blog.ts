@@ -7,6 +7,7 @@ import type { PostPlacement } from '../content/placement.ts'
 import type { SiteContent, Source } from '../content/source.ts'
 import { toIsoDate } from '../content/to-iso-date.ts'
 import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts'
+import { resolvePostImages, withImageFile } from './author-images.ts'
 import { placeOfPage } from './docs.ts'
 import type { GraphInput } from './graph-input.ts'
 import { type PostAuthor, resolveAuthors } from './post-authors.ts'
@@ -55,7 +56,7 @@ export function buildBlogs(
     const authors = resolveBlogAuthors(config, content, trailingSlash)
     const context = {
       config,
-      creationDates: content.creationDates,
+      content,
       authors: new Map(authors.map((author) => [author.key ?? '', author])),
       tagContext: createTagContext(config, input),
     }
@@ -107,14 +108,18 @@ function resolveBlogAuthors(
   return authors.map(({ permalink, ...author }): PostAuthor => {
     const route =
       permalink === null ? null : joinRoute(routePrefix, `${authorsBasePath}/${permalink}`)
-    return { ...author, route: route && applyTrailingSlash(route, slashRule) }
+    return withImageFile(
+      { ...author, route: route && applyTrailingSlash(route, slashRule) },
+      authorsFile ?? '',
+      content.files,
+    )
   })
 }
 
 /** The parts of a blog that posts depend on. */
 interface BlogContext {
   readonly config: BlogConfig
-  readonly creationDates: SiteContent['creationDates']
+  readonly content: SiteContent
   /** By key. */
   readonly authors: ReadonlyMap<string, PostAuthor>
   readonly tagContext: TagContext
@@ -123,14 +128,15 @@ interface BlogContext {
 /** Builds a post. Returns null if it has no valid date. */
 function buildPost(
   page: PostPage,
-  { config, creationDates, authors: authorsByKey, tagContext }: BlogContext,
+  { config, content, authors: authorsByKey, tagContext }: BlogContext,
 ): Outcome<Post | null> {
   const { placement, frontMatter, path } = page.source
-  const written = frontMatter.date ?? placement.date ?? creationDates.get(path) ?? ''
+  const written = frontMatter.date ?? placement.date ?? content.creationDates.get(path) ?? ''
   const date = toIsoDate(written)
   if (date === null) return { value: null, diagnostics: [invalidDate(page, written)] }
   const tags = resolveTags(page, tagContext)
-  const authors = resolveAuthors(page, authorsByKey, config)
+  const described = resolveAuthors(page, authorsByKey, config)
+  const authors = resolvePostImages(page, described.value, content.files)
   const title = frontMatter.title ?? page.contentTitle ?? (placement.name || date.slice(0, 10))
   const route = joinRoute(
     config.routePrefix,
@@ -151,6 +157,7 @@ function buildPost(
     },
     diagnostics: [
       ...tags.diagnostics,
+      ...described.diagnostics,
       ...authors.diagnostics,
       ...checkTruncation(page, config.onUntruncatedBlogPosts),
     ],

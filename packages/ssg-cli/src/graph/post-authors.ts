@@ -3,7 +3,7 @@ import type { Page } from '../compile/page.ts'
 import type { BlogConfig } from '../config/content-config.ts'
 import type { AuthorInput } from '../content/author-schema.ts'
 import { resolveSocials } from '../content/socials.ts'
-import type { Author } from '../content/source.ts'
+import type { Author, LocalFile } from '../content/source.ts'
 import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts'
 import { suggest } from '../diagnostics/suggest.ts'
 import { placeOfPage } from './docs.ts'
@@ -15,6 +15,8 @@ export interface PostAuthor extends Omit<Author, 'key' | 'permalink'> {
   readonly key: string | null
   /** Route of the author's page, or null. */
   readonly route: Route | null
+  /** The picture, if it is a file beside the authors file or the post. */
+  readonly imageFile?: LocalFile
 }
 
 const legacyFields = [

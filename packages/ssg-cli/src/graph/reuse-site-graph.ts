@@ -144,7 +144,7 @@ function replacePages(
   )
   const others = diagnostics.filter((one) => !outdated.has(one))
   return {
-    value: { ...graph, nodes, links, assets: collectAssets(links) },
+    value: { ...graph, nodes, links, assets: collectAssets(links, graph.blogs) },
     diagnostics: [...others, ...[...replaced.values()].flatMap((checked) => checked.diagnostics)],
   }
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { buildTestGraph } from '../../test/build-test-graph.ts'
 import { parseAuthors } from '../content/read-authors.ts'
 
-const authors = parseAuthors('ann: { name: Ann, page: true }', 'authors.yml', new Set()).value
+const authors = parseAuthors('ann: { name: Ann, page: true }', 'authors.yml', () => false).value
 
 async function routesOf(site: Parameters<typeof buildTestGraph>[0]): Promise<string[]> {
   const { graph } = await buildTestGraph(site)

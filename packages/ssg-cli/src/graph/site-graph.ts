@@ -4,6 +4,7 @@ import type { SiteConfig } from '../config/site-config.ts'
 import type { LocalFile, SiteContent } from '../content/source.ts'
 import type { Outcome } from '../diagnostics/diagnostic.ts'
 import type { SidebarItemChanges } from '../integrations/integration.ts'
+import { authorImageFiles } from './author-images.ts'
 import { type Blog, buildBlogs } from './blog.ts'
 import { buildBlogRoutes } from './blog-routes.ts'
 import { findCanonicalRoutes } from './canonical.ts'
@@ -108,7 +109,7 @@ export async function buildSiteGraph(
       blogs: blogs.value,
       partials,
       links: links.value,
-      assets: collectAssets(links.value),
+      assets: collectAssets(links.value, blogs.value),
       linkTargets,
       commits: content.commits,
       markdownPages,
@@ -141,11 +142,12 @@ function findFilesWithoutPage(
   return new Map([...entriesOf(drafts, 'draft'), ...entriesOf(ofPartials, 'partial')])
 }
 
-/** The files that pages embed or link to, each once. */
-export function collectAssets(links: SiteGraph['links']): LocalFile[] {
+/** The files that pages embed or link to, and pictures of authors, each once. */
+export function collectAssets(links: SiteGraph['links'], blogs: SiteGraph['blogs']): LocalFile[] {
   const files = new Map<string, LocalFile>()
   for (const resolved of links.values()) {
     for (const { file } of resolved) if (file !== null) files.set(file.path, file)
   }
+  for (const file of authorImageFiles(blogs)) files.set(file.path, file)
   return [...files.values()].sort((a, b) => (a.path < b.path ? -1 : 1))
 }
