@@ -22,7 +22,8 @@ export function themeModulesPlugin({ siteDir, theme, alias, publicConfig }: Site
       build.onResolve({ filter: new RegExp(`^${pagePropsModule}$`) }, ({ path }) =>
         path in alias ? undefined : { path, namespace },
       )
-      build.onResolve({ filter: /^@theme(?:-original|-init)?\// }, ({ path }) => {
+      build.onResolve({ filter: /^@theme(?:-original|-init)?\// }, ({ path: written }) => {
+        const path = written.replace(/\/$/, '')
         if (path in alias) return undefined
         const name = path.replace(/^@theme(?:-original|-init)?\//, '')
         if (name === 'Mermaid') return { path: 'mermaid', namespace }

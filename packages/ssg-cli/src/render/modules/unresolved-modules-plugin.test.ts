@@ -12,7 +12,7 @@ beforeEach(async () => {
 afterEach(() => rm(siteDir, { recursive: true }))
 
 /** Modules that are reported if the package `fetch` contains this code. */
-async function reported(code: string): Promise<string[]> {
+async function reported(code: string, alias: Readonly<Record<string, string>> = {}) {
   const packageDir = join(siteDir, 'node_modules/fetch')
   await mkdir(packageDir, { recursive: true })
   await writeFile(join(packageDir, 'index.js'), code)
@@ -23,7 +23,7 @@ async function reported(code: string): Promise<string[]> {
     bundle: true,
     plugins: [
       unresolvedModulesPlugin(
-        { siteDir, theme: '@ssgdocs/theme', alias: {}, lenient: false },
+        { siteDir, theme: '@ssgdocs/theme', alias, lenient: false },
         { unresolved },
       ),
     ],
@@ -36,4 +36,9 @@ async function reported(code: string): Promise<string[]> {
 test('a package’s `require` in a try block is optional', async () => {
   expect(await reported("try { f = require('encoding').f } catch {}")).toEqual([])
   expect(await reported("try { f() } catch {}\nrequire('encoding')")).toEqual(['encoding'])
+})
+
+test('an alias also matches its name with a slash at the end', async () => {
+  await writeFile(join(siteDir, 'base.js'), '')
+  expect(await reported("require('@lib/base/')", { '@lib/base': 'base.js' })).toEqual([])
 })

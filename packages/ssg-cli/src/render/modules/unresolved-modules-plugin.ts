@@ -31,7 +31,7 @@ export function unresolvedModulesPlugin(
         // Skip imports within packages: each call of `resolve` starts with empty caches, and a
         // package can have thousands of modules.
         if (!bareSpecifier.test(path) && isOfPackage(importer)) return undefined
-        const replacement = findAlias(alias, path)
+        const replacement = findAlias(alias, path) ?? findAlias(alias, path.replace(/\/$/, ''))
         if (replacement === false) return { path, namespace: marker }
         if (replacement !== undefined) {
           const isPackage = replacement.startsWith('@')
