@@ -8,15 +8,18 @@ import { translate } from './Translate.tsx'
 import { OriginalCodeBlock } from './theme/CodeBlock.tsx'
 import { Code, Pre } from './theme/element.tsx'
 import original from './theme/MDXComponents/index.tsx'
+import { withNames } from './with-names.ts'
 
 type Components = Readonly<Record<string, SiteComponent>>
 
 /** The elements for which `MDXComponents` of a site has components of its own. */
 export function ownElements(elements: Components): Components {
   const originals = original as unknown as Components
-  return Object.fromEntries(
-    Object.entries(elements).filter(
-      ([name, component]) => /^[a-z]/.test(name) && component !== originals[name],
+  return withNames(
+    Object.fromEntries(
+      Object.entries(elements).filter(
+        ([name, component]) => /^[a-z]/.test(name) && component !== originals[name],
+      ),
     ),
   )
 }
