@@ -127,7 +127,11 @@ export function convertDocusaurusConfig(
     pages:
       pages === undefined
         ? false
-        : { path: 'src/pages', ...selectFields(pages.options, ['path', 'routeBasePath']) },
+        : {
+            path: 'src/pages',
+            plain: true,
+            ...selectFields(pages.options, ['path', 'routeBasePath']),
+          },
     theme: convertThemeConfig(
       themeConfig,
       customCssOf(theme),

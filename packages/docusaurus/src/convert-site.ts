@@ -57,7 +57,6 @@ export async function convertSite(
   const site = {
     themeConfig: toRecord(original['themeConfig']),
     docItems,
-    globals: plugins.value.modules.globals,
     pluginComponents: Object.assign(
       {},
       ...plugins.value.plugins.map(({ themeComponents }) => themeComponents),
@@ -103,6 +102,7 @@ export async function convertSite(
           ...plugins.value.modules.alias,
         },
         define: plugins.value.modules.define,
+        provide: plugins.value.modules.globals,
         loaders: plugins.value.modules.loaders,
         postcssPlugins: plugins.value.postcssPlugins,
         markdown: {

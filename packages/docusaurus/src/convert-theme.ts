@@ -10,7 +10,6 @@ import { classesFor } from './infima-classes.ts'
 import { findInstalledTheme, type InstalledTheme, resolveFrom } from './installed-theme.ts'
 import { mermaidAlias } from './mermaid-alias.ts'
 import { layerPluginThemes } from './plugins/plugin-themes.ts'
-import type { ProvidedGlobals } from './plugins/provided-globals.ts'
 import { usedSubcomponents } from './subcomponents.ts'
 import { itemTypes, swizzles } from './swizzles.ts'
 import { siteThemeAliases } from './theme-aliases.ts'
@@ -32,7 +31,6 @@ export interface ConvertedTheme {
 interface ThemeSettings {
   readonly themeConfig: UnknownRecord
   readonly docItems: DocItemComponents
-  readonly globals: ProvidedGlobals
   /** Components for themes that plugins have: `Footer/Links` → its file, relative to the site. */
   readonly pluginComponents: Readonly<Record<string, string>>
 }
@@ -112,7 +110,7 @@ function componentFile(name: string, siteDir: string): string {
 /** Writes `generatedThemeFile`, which the integration names as the site's theme file. */
 async function writeThemeFile(
   siteDir: string,
-  { themeConfig, docItems, globals }: ThemeSettings,
+  { themeConfig, docItems }: ThemeSettings,
   theme: ThemeModules,
 ): Promise<void> {
   const path = join(siteDir, generatedThemeFile)
@@ -122,7 +120,6 @@ async function writeThemeFile(
     tokens: tokensFor(themeConfig),
     ...theme,
     docItems,
-    globals,
     hasDefaultProps: reactVersion(siteDir) < 19,
   }
   const text = themeFileText(changes, own === undefined ? null : `@site/${own}`)

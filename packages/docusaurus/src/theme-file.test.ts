@@ -27,7 +27,6 @@ const changes = {
   classes: {},
   tokens: { light: {}, dark: {} },
   docItems: {},
-  globals: {},
   hasDefaultProps: false,
   installed,
 }

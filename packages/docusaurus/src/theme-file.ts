@@ -1,6 +1,5 @@
 import type { DocItemComponents } from './doc-item-components.ts'
 import type { InstalledTheme } from './installed-theme.ts'
-import { type ProvidedGlobals, providedGlobalsText } from './plugins/provided-globals.ts'
 import { usedSubcomponents } from './subcomponents.ts'
 import { itemTypes, type Swizzle, swizzles } from './swizzles.ts'
 
@@ -30,7 +29,6 @@ export interface ThemeChanges {
   readonly components: readonly string[]
   readonly installed: InstalledTheme
   readonly docItems: DocItemComponents
-  readonly globals: ProvidedGlobals
   /** The site has a version of React before 19, whose components may have `defaultProps`. */
   readonly hasDefaultProps: boolean
 }
@@ -40,7 +38,7 @@ export interface ThemeChanges {
  * import path, which takes precedence.
  */
 export function themeFileText(
-  { classes, tokens, components, installed, docItems, globals, hasDefaultProps }: ThemeChanges,
+  { classes, tokens, components, installed, docItems, hasDefaultProps }: ThemeChanges,
   ownFile: string | null,
 ): string {
   const used = usedSwizzles(components, installed)
@@ -53,7 +51,7 @@ export function themeFileText(
   const hasElements = components.includes('MDXComponents')
   if (hasElements) imports.push("import elements from '@site/src/theme/MDXComponents'\n")
   const defaultProps = hasDefaultProps ? defaultPropsCall : ''
-  return `${defaultProps}${providedGlobalsText(globals)}import texts from '@generated/themeTexts'
+  return `${defaultProps}import texts from '@generated/themeTexts'
 import * as adapters from '@ssgdocs/docusaurus/modules/adapters'
 import DocFooter from '@ssgdocs/docusaurus/modules/theme/DocItem/Footer'
 ${imports.join('')}${ownFile === null ? 'const own = {}' : `import own from ${JSON.stringify(ownFile)}`}

@@ -77,7 +77,7 @@ export async function crawlFiles(
       mode: 'production',
       docs: [docs],
       blogs: [blogConfig],
-      pages: { dir: join(siteDir, 'pages'), routePrefix: '' },
+      pages: { dir: join(siteDir, 'pages'), routePrefix: '', isPlain: false },
       needsGitHistory: false,
       mtimePrecision: null,
       staticDirs: [join(siteDir, 'static'), join(siteDir, 'static2')],

@@ -3,7 +3,14 @@ import { dirname, isAbsolute, join, relative } from 'node:path'
 import { isRecord, selectFields, toArray, toRecord, type UnknownRecord } from '../unknown-record.ts'
 
 /** Settings with generated values, which `fromDocusaurus` returns. */
-export const generatedSettings = ['integrations', 'alias', 'define', 'loaders', 'postcssPlugins']
+export const generatedSettings = [
+  'integrations',
+  'alias',
+  'define',
+  'provide',
+  'loaders',
+  'postcssPlugins',
+]
 
 /** Settings whose empty value differs from a missing one: it disables a kind of page. */
 const meaningfulWhenEmpty = new Set(['docs', 'blog', 'pages'])

@@ -95,7 +95,7 @@ const noStyles: Outcome<readonly CacheEntry<BundledPart>[]> = { value: [], diagn
 
 /** In a preview, everything except styles, the theme's entry and the interactive bodies. */
 function clientParts({ entries, site, outDir }: BundleClientOptions): readonly ClientPart[] {
-  const withoutBodies: SiteModules = { ...site, interactive: [] }
+  const withoutBodies: SiteModules = { ...site, interactive: [], provide: {} }
   const part = (entryPoints: EntryPoint[], overrides: BrowserOverrides = {}): ClientPart => ({
     entryPoints,
     site: withoutBodies,

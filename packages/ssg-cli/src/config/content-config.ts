@@ -164,6 +164,8 @@ export interface BlogConfig {
 export interface PagesConfig {
   readonly dir: string
   readonly routePrefix: string
+  /** Pages show only what their text contains, the home page too. */
+  readonly isPlain: boolean
 }
 
 /** Which details of the last update a page shows. */

@@ -118,7 +118,11 @@ export function resolveConfig(
       pages:
         pages === false || !(exists(pagesDir) || providesContent)
           ? null
-          : { dir: pagesDir, routePrefix: joinRoutePrefix(pages.routeBasePath) },
+          : {
+              dir: pagesDir,
+              routePrefix: joinRoutePrefix(pages.routeBasePath),
+              isPlain: pages.plain,
+            },
       preprocessor: config.markdown.preprocessor ?? null,
       onlyFiles: null,
       translations: languages.translations,
@@ -134,6 +138,7 @@ export function resolveConfig(
     },
     alias: config.alias,
     define: config.define,
+    provide: config.provide,
     postcssPlugins: config.postcssPlugins,
     loaders: config.loaders,
     lenient: config.lenient,

@@ -43,6 +43,8 @@ export interface SiteConfig {
   readonly alias: Readonly<Record<string, string | false>>
   /** JSON values that replace names in the code of pages. */
   readonly define: Readonly<Record<string, unknown>>
+  /** Modules of names that code uses without importing them. */
+  readonly provide: Readonly<Record<string, string | readonly string[]>>
   /** PostCSS plugins in addition to those in the site's `postcss.config.js`. */
   readonly postcssPlugins: readonly unknown[]
   /** What importing a file returns, by extension. */

@@ -254,6 +254,12 @@ export interface UserConfig {
    */
   define?: Record<string, unknown> | undefined
   /**
+   * Names that code uses without importing them: the module whose default export they are, or the module and an export. In Node.js, its own globals stay.
+   * @default `{}`
+   * @example { Buffer: ['buffer', 'Buffer'], $: 'jquery' }
+   */
+  provide?: Record<string, string | string[]> | undefined
+  /**
    * What importing a file returns, by extension: its text (`raw`), its URL, its parsed YAML or JSON, or a component that renders its SVG.
    * @default `{}`
    * @example { '.txt': 'raw' }
@@ -1101,6 +1107,12 @@ export interface PagesSettings {
    * @example 'about'
    */
   routeBasePath?: string | undefined
+  /**
+   * Show only what the text of a page contains: no title from the front matter, and a home page without a hero, like the other pages.
+   * @default `false`
+   * @example true
+   */
+  plain?: boolean | undefined
 }
 
 export interface BlogSettings {

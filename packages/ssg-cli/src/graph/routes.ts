@@ -56,6 +56,8 @@ export interface CategoryRoute {
 export interface StandaloneRoute {
   /** `home` is the page at `/`. */
   readonly kind: 'home' | 'page'
+  /** Shows only what its text contains. */
+  readonly isPlain: boolean
   readonly route: Route
   readonly page: Page
 }
@@ -138,7 +140,8 @@ export function buildStandaloneRoutes(
       slashRule,
     )
     if (isComponentFile(page.source.file)) return [{ kind: 'custom', route, page }]
-    return [{ kind: route === '/' ? 'home' : 'page', route, page }]
+    const { isPlain } = config
+    return [{ kind: route === '/' && !isPlain ? 'home' : 'page', route, page, isPlain }]
   })
 }
 

@@ -20,6 +20,7 @@ export type SiteModulesConfig = Pick<
   | 'markdown'
   | 'alias'
   | 'define'
+  | 'provide'
   | 'postcssPlugins'
   | 'configHash'
   | 'loaders'
@@ -34,7 +35,7 @@ export function collectSiteModules(
   config: SiteModulesConfig,
   store: Store,
 ): SiteModules {
-  const { siteDir, theme, siteInfo, markdown, alias, define, loaders } = config
+  const { siteDir, theme, siteInfo, markdown, alias, define, provide, loaders } = config
   const { publicConfig, publicVariables, lenient } = config
   return {
     mode: config.content.mode,
@@ -48,6 +49,7 @@ export function collectSiteModules(
     publicConfig,
     alias,
     define: { ...namesOfVariables(publicVariables), ...define },
+    provide,
     loaders,
     postcss: findPostcssSettings(config),
     lenient,

@@ -200,6 +200,18 @@ test('`hide_title` removes the heading of a page and the hero of the home page',
   expect(hidden.viewOf('page', '/about')).toMatchObject({ heading: null, title: 'About' })
 })
 
+test('plain pages have no title from the front matter, and a home page like the others', async () => {
+  const plain = await buildTestViews({
+    files: {
+      'pages/index.md': '---\ntitle: Home\n---\n\nText.\n',
+      'pages/about.md': '---\ntitle: About\n---\n\nText.\n',
+    },
+    config: { docs: false, pages: { plain: true } },
+  })
+  expect(plain.viewOf('page', '/')).toMatchObject({ heading: null, title: 'Home' })
+  expect(plain.viewOf('page', '/about')).toMatchObject({ heading: null, title: 'About' })
+})
+
 test('the list of versions has the status of each, newest first', () => {
   const view = views.viewOf('versions', '/versions')
   const base = { releaseDate: null, requires: null, releaseNotesHref: null, packageHref: null }

@@ -68,7 +68,7 @@ function viewOfKind(node: RouteNode, context: ViewContext): PageView {
 }
 
 function standaloneView(
-  { kind, route, page }: StandaloneRoute,
+  { kind, route, page, isPlain }: StandaloneRoute,
   { graph, identity, navigation }: ViewContext,
 ): PageView {
   const { frontMatter } = page.source
@@ -79,7 +79,7 @@ function standaloneView(
       frontMatter.description ?? (kind === 'home' ? identity.tagline : page.firstParagraph),
     htmlClass: `mdx-wrapper plugin-pages ${frontMatter.wrapperClassName ?? 'mdx-page'}`,
   }
-  const hidesTitle = frontMatter.hide_title === true
+  const hidesTitle = isPlain || frontMatter.hide_title === true
   if (kind === 'home') {
     const versionLists = groupVersionsByDocs(graph.versions)
       .filter(({ length }) => length > 1)

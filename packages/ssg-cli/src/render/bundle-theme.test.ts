@@ -86,6 +86,7 @@ async function bundle(
     alias: {},
     postcss: null,
     define: {},
+    provide: {},
     staticDirs: [],
     loaders: {},
     lenient: false,

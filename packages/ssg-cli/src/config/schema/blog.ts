@@ -165,6 +165,10 @@ export const pages = z
             description: 'Path of the standalone pages.',
             examples: ['about'],
           }),
+        plain: z.boolean().default(false).meta({
+          description:
+            'Show only what the text of a page contains: no title from the front matter, and a home page without a hero, like the other pages.',
+        }),
       })
       .meta({ title: 'PagesSettings' }),
     z.literal(false),

@@ -22,6 +22,17 @@ export const define = z
     examples: [{ 'process.env.API_URL': 'https://api.example.com' }],
   })
 
+const moduleName = z.string().min(1)
+
+export const provide = z
+  .record(name, z.union([moduleName, z.array(moduleName).length(2)]))
+  .default({})
+  .meta({
+    description:
+      'Names that code uses without importing them: the module whose default export they are, or the module and an export. In Node.js, its own globals stay.',
+    examples: [{ Buffer: ['buffer', 'Buffer'], $: 'jquery' }],
+  })
+
 const extension = z.string().regex(/^\.\w+$/, 'Write an extension, such as `.txt`')
 
 export const loaders = z

@@ -9,7 +9,7 @@ import { integrations } from './integrations.ts'
 import { languages } from './languages.ts'
 import { markdown } from './markdown.ts'
 import { markdownPages } from './markdown-pages.ts'
-import { alias, define, loaders, postcssPlugins } from './modules.ts'
+import { alias, define, loaders, postcssPlugins, provide } from './modules.ts'
 import { offline } from './offline.ts'
 import { ogImage } from './og-image.ts'
 import { precompress } from './precompress.ts'
@@ -244,6 +244,7 @@ const siteFields = z
     markdownPages,
     alias,
     define,
+    provide,
     loaders,
     postcssPlugins,
     lenient: z.boolean().default(false).meta({

@@ -49,6 +49,7 @@ const settingsOfStages = {
     'theme',
     'alias',
     'define',
+    'provide',
     'loaders',
     'postcssPlugins',
     'publicEnv',

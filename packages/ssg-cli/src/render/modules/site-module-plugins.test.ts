@@ -54,6 +54,9 @@ const files = {
     '{ "main": "index.css", "exports": { ".": "./index.css", "./sass": "./a.scss" } }',
   'node_modules/font/index.css': 'a { color: red }',
   'node_modules/font/a.scss': 'a { b { color: red } }',
+  'node_modules/words/index.js':
+    'exports.default = ["a"]; exports.__esModule = true; exports.first = "a"',
+  'node_modules/uses-words/index.js': 'module.exports = [Words, $, typeof Buffer]',
   'node_modules/main/package.json':
     '{ "main": "main.js", "browser": { "./node.js": false, "server": false } }',
   'node_modules/main/main.js':
@@ -86,6 +89,7 @@ async function bundle(code: string, loader: 'tsx' | 'css', platform: 'node' | 'b
       '@img/*': 'static/img/*',
     },
     define: { 'process.env.API': 'https://api.example', VERSION: 9, FLAGS: { a: true } },
+    provide: { Words: 'words', $: ['words', 'first'], Buffer: ['words', 'first'] },
     loaders: { '.csv': 'raw' },
     lenient: true,
     brokenFiles: [],
@@ -113,6 +117,13 @@ async function run(code: string, platform: 'node' | 'browser' = 'node') {
   const { unresolved, inputs } = collected
   return { value: module.exports.default, unresolved: [...unresolved.keys()], inputs }
 }
+
+test('modules that use provided names import them', async () => {
+  const code = `export { default } from 'uses-words'`
+  expect((await run(code, 'browser')).value).toEqual([['a'], 'a', 'string'])
+  // Node.js has its own.
+  expect((await run(code)).value).toEqual([['a'], 'a', 'function'])
+})
 
 test.each<[what: string, code: string, value: unknown]>([
   ['raw text', `export { default } from '!!raw-loader!./a.txt'`, 'text'],

@@ -4,6 +4,7 @@ import { bundleOptionsPlugin } from './bundle-options-plugin.ts'
 import { contextModulesPlugin } from './context-modules-plugin.ts'
 import { fileModulesPlugin } from './file-modules-plugin.ts'
 import { interactiveBodiesPlugin } from './interactive-bodies-plugin.ts'
+import { providedNamesPlugin } from './provided-names-plugin.ts'
 import type { CollectedImports, SiteModules } from './site-modules.ts'
 import { styleModulesPlugin } from './style-modules-plugin.ts'
 import { themeModulesPlugin } from './theme-modules-plugin.ts'
@@ -14,6 +15,7 @@ import { unresolvedModulesPlugin } from './unresolved-modules-plugin.ts'
 export function siteModulePlugins(site: SiteModules, collected: CollectedImports): Plugin[] {
   return [
     bundleOptionsPlugin(site),
+    providedNamesPlugin(site),
     brokenModulesPlugin(site),
     interactiveBodiesPlugin(site),
     themeModulesPlugin(site),

@@ -26,6 +26,8 @@ export interface SiteModules {
   readonly alias: Readonly<Record<string, string | false>>
   /** JSON values, by the name in code that they replace. */
   readonly define: Readonly<Record<string, unknown>>
+  /** Modules, and exports other than the default one, of names that code uses without importing them. */
+  readonly provide: Readonly<Record<string, string | readonly string[]>>
   /** What importing a file returns, by extension. */
   readonly loaders: Readonly<Record<string, FileLoader>>
   /** Null leaves stylesheets unchanged. */

@@ -42,7 +42,15 @@ async function bundleSite(
   const site: SiteModules = {
     ...{ mode: 'development', siteDir, staticDirs: [], theme: '@ssgdocs/theme', baseUrl: '/' },
     ...{ interactive: [], mdxComponentsFile: null, publicConfig: {}, postcss: null },
-    ...{ alias: {}, define: {}, loaders: {}, lenient: true, brokenFiles: [], themeSources: {} },
+    ...{
+      alias: {},
+      define: {},
+      provide: {},
+      loaders: {},
+      lenient: true,
+      brokenFiles: [],
+      themeSources: {},
+    },
     loadMarkdown: async () => ({ code: 'export default 1', errors: [] }),
     ...change,
   }
