@@ -94,7 +94,7 @@ export async function convertSite(
       ],
       publicConfig: publicSiteConfig(original, siteDir),
       config: {
-        ...withoutMissingStylesheets(withoutMissingPages(config, siteDir), siteDir),
+        ...withoutMissingFiles(withoutMissingPages(config, siteDir), siteDir),
         ...(theme.value.listsPosts && { blog: toArray(config['blog']).map(withFrontMatter) }),
         alias: {
           ...toRecord(config['alias']),
@@ -143,8 +143,8 @@ function withoutMissingPages(
   return isMissing ? { ...config, pages: false } : config
 }
 
-/** Removes stylesheets that do not exist, such as those of packages that are not installed. */
-function withoutMissingStylesheets(
+/** Removes static folders that do not exist, and stylesheets, such as those of packages that are not installed. */
+function withoutMissingFiles(
   config: ConvertedConfig['config'],
   siteDir: string,
 ): ConvertedConfig['config'] {
@@ -152,6 +152,9 @@ function withoutMissingStylesheets(
   const isExisting = (path: unknown) => existsSync(resolve(siteDir, String(path)))
   return {
     ...config,
+    ...(config['staticDirectories'] !== undefined && {
+      staticDirectories: toArray(config['staticDirectories']).filter(isExisting),
+    }),
     theme: { ...theme, customCss: toArray(theme['customCss']).filter(isExisting) },
   }
 }

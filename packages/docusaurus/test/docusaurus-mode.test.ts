@@ -24,7 +24,7 @@ module.exports = async () => ({
     ['@docusaurus/plugin-content-docs', { id: 'community', path: 'community', routeBasePath: 'community', sidebarPath: false }],
     './plugins/mine.js',
   ],
-  scripts: ['https://example.com/a.js'],
+  scripts: ['https://example.com/a.js'], staticDirectories: ['static', 'gone'],
   themeConfig: {
     prism: { theme: themes.github },
     navbar: {

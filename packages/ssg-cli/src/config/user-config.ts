@@ -254,7 +254,7 @@ export interface UserConfig {
    */
   define?: Record<string, unknown> | undefined
   /**
-   * Names that code uses without importing them: the module whose default export they are, or the module and an export. In Node.js, its own globals stay.
+   * Names that code uses without importing them, each with the module whose default export it is, or with the module and an export.
    * @default `{}`
    * @example { Buffer: ['buffer', 'Buffer'], $: 'jquery' }
    */

@@ -3,8 +3,8 @@ import type { Page } from '../compile/page.ts'
 import { findAuthorImage, isRelativeImage, missingAuthorImage } from '../content/author-image.ts'
 import type { LocalFile, SiteContent } from '../content/source.ts'
 import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts'
+import { assetPath } from './asset-path.ts'
 import { placeOfPage } from './docs.ts'
-import { assetPath } from './link-targets.ts'
 import type { PostAuthor } from './post-authors.ts'
 
 /** Finds the pictures beside a post that its own descriptions of authors name. */

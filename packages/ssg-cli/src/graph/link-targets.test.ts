@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { buildTestGraph } from '../../test/build-test-graph.ts'
-import { assetHref, assetPath, candidatePaths, resolveConfiguredHref } from './link-targets.ts'
+import { assetPath } from './asset-path.ts'
+import { assetHref, candidatePaths, resolveConfiguredHref } from './link-targets.ts'
 
 async function targetsOf(config: Readonly<Record<string, unknown>> = {}) {
   const { graph } = await buildTestGraph({

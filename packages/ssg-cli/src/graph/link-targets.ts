@@ -3,20 +3,19 @@ import {
   decodeText,
   type Href,
   hrefOf,
-  type OutputPath,
   parseRoute,
   type Route,
   routeKey,
   splitHref,
   withQueryAndHash,
 } from '@ssgdocs/runtime/contract/addresses'
-import { fileFolder } from '@ssgdocs/runtime/contract/image-paths'
 import { fileRoute } from '@ssgdocs/runtime/contract/output-paths'
 import { hashOf, hashOfValue } from '../cache/hash.ts'
 import { memoizeByObject } from '../cache/memoize-by-object.ts'
 import type { Page } from '../compile/page.ts'
 import type { SiteConfig } from '../config/site-config.ts'
 import type { LocalFile } from '../content/source.ts'
+import { assetPath } from './asset-path.ts'
 import { createLinkSuggestions, type LinkSuggestions } from './link-suggestions.ts'
 import type { ResolvedRedirect } from './redirects.ts'
 import { pageOf, type RouteNode } from './routes.ts'
@@ -174,15 +173,4 @@ export function resolveConfiguredHref(
 /** The address of a file that pages embed or link to. */
 export function assetHref({ baseUrl }: LinkTargets, file: LocalFile): Href {
   return hrefOf(baseUrl, assetPath(file))
-}
-
-/** Leaves room for the hash in a file name of 255 bytes. */
-const maxStemLength = 100
-
-/** The output path of a file that pages embed or link to. Its name contains a hash, so that browsers may cache it forever. */
-export function assetPath({ path, hash }: LocalFile): OutputPath {
-  const name = path.slice(Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1)
-  const [, stem = name, ending = ''] = /^(.+)(\.[^.]{1,20})$/s.exec(name) ?? []
-  const readable = stem.replace(/[^\w.-]+/g, '-').slice(0, maxStemLength)
-  return `${fileFolder}/${readable}-${hash}${ending}` as OutputPath
 }

@@ -1,6 +1,6 @@
 import { isBesidePage } from '../compile/front-matter-image.ts'
 import type { Page } from '../compile/page.ts'
-import { assetPath } from './link-targets.ts'
+import { assetPath } from './asset-path.ts'
 import type { SiteGraph } from './site-graph.ts'
 
 /**

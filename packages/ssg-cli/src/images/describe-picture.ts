@@ -1,8 +1,8 @@
 import { hrefOf, type OutputPath } from '@ssgdocs/runtime/contract/addresses'
 import { imageVariantPath } from '@ssgdocs/runtime/contract/image-paths'
 import type { LocalFile } from '../content/source.ts'
+import { assetPath } from '../graph/asset-path.ts'
 import type { Picture } from '../graph/check-links.ts'
-import { assetPath } from '../graph/link-targets.ts'
 import type { EncodedVariant, ImageFormat } from './encode-image.ts'
 
 /** The published variants of an image. */

@@ -1,7 +1,7 @@
 import { type PrecacheManifest, precacheManifestPath } from '@ssgdocs/offline'
 import { hrefOf, type OutputPath, type Route } from '@ssgdocs/runtime/contract/addresses'
 import { hashOf } from '../cache/hash.ts'
-import { assetPath } from '../graph/link-targets.ts'
+import { assetPath } from '../graph/asset-path.ts'
 import { pageOf } from '../graph/routes.ts'
 import type { SiteGraph } from '../graph/site-graph.ts'
 import type { Version } from '../graph/versions.ts'

@@ -46,6 +46,7 @@ test.each([
   '```js\na\n`````  ',
   '> ```\n> a\n> ```\n\nb',
   '#1 and #hash, ##',
+  '• **native**: *string* | null',
   '\\##Usage',
   'fn[0](a, b.c) and [a](<b c.md>) and [a](b.md "c d.md") and \\[a](b c.md)',
   'b[^1] and `c[^1]` and x[^ab]* and \\[^1]\n\n[^1]: a',

@@ -119,7 +119,8 @@ const slips: readonly BlockSlip[] = [
     }),
   },
   {
-    pattern: /^([•‣▪◦])[ \t]*(?=\S)/,
+    // A line that goes on with emphasis or code is a signature, as TypeDoc writes them.
+    pattern: /^([•‣▪◦])[ \t]*(?=\S)(?![*_`][^\n]*$)/,
     problem: ([, bullet = '']) => ({
       rule: 'list-without-space',
       reason: `This list is text: \`${bullet}\` does not start an item`,

@@ -29,7 +29,7 @@ export const provide = z
   .default({})
   .meta({
     description:
-      'Names that code uses without importing them: the module whose default export they are, or the module and an export. In Node.js, its own globals stay.',
+      'Names that code uses without importing them, each with the module whose default export it is, or with the module and an export.',
     examples: [{ Buffer: ['buffer', 'Buffer'], $: 'jquery' }],
   })
 

@@ -6,7 +6,7 @@ import type { OnLoadResult, OnResolveArgs, OnResolveResult, Plugin } from 'esbui
 import { parse as parseYaml } from 'yaml'
 import { type FileLoader, fileLoaders } from '../../config/file-loaders.ts'
 import { readLocalFile } from '../../content/read-static-files.ts'
-import { assetPath } from '../../graph/link-targets.ts'
+import { assetPath } from '../../graph/asset-path.ts'
 import { moduleExists } from './module-exists.ts'
 import { absoluteUrl, parseRequest } from './parse-request.ts'
 import { isHandling, markHandling } from './reentrancy-guard.ts'

@@ -48,6 +48,7 @@ const files = {
   'static/img/b.png': 'pixels',
   'static/img/b.svg': '<svg></svg>',
   'src/fonts/a.css': 'a { color: teal }',
+  'src/fonts/late.css': 'b { color: red } @import "./a.css";',
   'node_modules/fonts/a.woff2': 'shapes',
   'node_modules/fonts/a.css': 'b { color: red }',
   'node_modules/font/package.json':
@@ -245,6 +246,7 @@ test.each([
   ['~@site/src/fonts/a.css', 'teal'],
   ['fonts/a.css', 'red'],
   ['~fonts/a.css', 'red'],
+  ['@site/src/fonts/late.css', 'teal'],
 ])('a stylesheet of a site imports %s', async (path, color) => {
   const { outputFiles } = await bundle(`@import "${path}";`, 'css', 'browser')
   expect(outputFiles[0]?.text).toContain(`color: ${color}`)

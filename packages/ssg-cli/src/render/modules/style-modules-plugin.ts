@@ -1,7 +1,9 @@
+import { readFile } from 'node:fs/promises'
 import { basename, dirname, relative, resolve } from 'node:path'
 import { build as bundle, type OnLoadResult, type Plugin } from 'esbuild'
 import { hashOf } from '../../cache/hash.ts'
 import { compileStylesheet, isOfPackage, type StylesheetContext } from './compile-stylesheet.ts'
+import { hoistImportRules } from './hoist-import-rules.ts'
 import { bareSpecifier, memoizeResolve } from './memoize-resolve.ts'
 import { createPostcssProcessor, type PostcssProcessor } from './postcss-processor.ts'
 import { isHandling, markHandling } from './reentrancy-guard.ts'
@@ -18,7 +20,7 @@ const cssModuleFile = /\.module\.(?:css|scss|sass|less)$/
  * stylesheet, which imports the collected paths.
  */
 export function styleModulesPlugin(
-  { siteDir, postcss: settings }: SiteModules,
+  { siteDir, postcss: settings, lenient }: SiteModules,
   { stylesheets, inputs }: CollectedImports,
 ): Plugin {
   const marker = 'ssg-style'
@@ -103,8 +105,16 @@ export function styleModulesPlugin(
           const css = cssModuleFile.test(path)
             ? (await compileCssModule(path, context)).css
             : await compileStylesheet(path, context)
-          return { contents: css, loader: 'css', resolveDir: dirname(path) }
+          const contents = lenient ? hoistImportRules(css) : css
+          return { contents, loader: 'css', resolveDir: dirname(path) }
         })
+      })
+      if (!lenient) return
+      build.onLoad({ filter: /\.css$/, namespace: 'file' }, async ({ path }) => {
+        if (isOfPackage(path)) return undefined
+        const css = await readFile(path, 'utf8')
+        const contents = hoistImportRules(css)
+        return contents === css ? undefined : { contents, loader: 'css', resolveDir: dirname(path) }
       })
     },
   }
