@@ -79,6 +79,10 @@ test('a swizzled MDXPage gets the data of the page, and its original renders it'
   expect(await site.output('docs/more/index.html')).not.toContain('<div title=')
 })
 
+test('the text of a page outside of docs and blog has not the class of Markdown, which sites style', async () => {
+  expect(await site.output('about/index.html')).toContain('<article class="prose">')
+})
+
 test('the content of an ejected DocItem/Content has the styles of text', async () => {
   expect(await site.output('docs/static/index.html')).toMatch(
     /<div class="markdown"><div class="prose"><div class="prose-body/,

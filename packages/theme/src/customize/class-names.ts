@@ -28,6 +28,7 @@ export const classedElements = [
   'content',
   'main',
   'prose',
+  'page-prose',
   'toc',
   'toc-list',
   'toc-link',

@@ -11,7 +11,7 @@ export function StandalonePage({ view }: { readonly view: StandaloneView }) {
     <div className="columns">
       <MainColumn headings={view.headings}>
         <Notice notice={view.notice} />
-        <article className={classes('prose', 'prose')}>
+        <article className={classes('page-prose', 'prose')}>
           {view.heading !== null && (
             <header>
               <h1>{view.heading}</h1>
