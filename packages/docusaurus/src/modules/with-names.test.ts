@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { withNames } from './with-names.ts'
 
+const Title = () => null
+
 test('components have the names of their keys', () => {
-  const Title = () => null
   expect(withNames({ h2: Title })['h2']?.name).toBe('h2')
 })
