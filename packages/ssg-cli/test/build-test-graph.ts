@@ -68,6 +68,7 @@ export const emptyStore: Store = {
   write: () => {},
   flush: () => {},
   refresh: () => {},
+  release: () => {},
   close: () => {},
 }
 

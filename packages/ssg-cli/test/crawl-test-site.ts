@@ -23,6 +23,7 @@ const store: Store = {
   write() {},
   flush() {},
   refresh() {},
+  release() {},
   close() {},
 }
 

@@ -9,6 +9,7 @@ export function createMemoryStore(): { store: Store; values: Map<string, unknown
     write: ({ name }, key, value) => void values.set(`${name} ${key}`, value),
     flush() {},
     refresh() {},
+    release() {},
     close() {},
   }
   return { store, values }

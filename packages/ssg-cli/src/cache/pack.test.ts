@@ -61,6 +61,17 @@ test('many values of a pack are read with one call, and damaged ones stay unread
   expect(pack?.read('key 1')?.toString()).toBe('value of key 1')
 })
 
+test('after it was closed, a pack is read value by value again', () => {
+  const keys = Array.from({ length: 100 }, (_, index) => `key ${index}`)
+  const path = writePack(Object.fromEntries(keys.map((key) => [key, `value of ${key}`])))
+  const pack = openPackReader(path)
+  for (const key of keys) pack?.read(key)
+  pack?.close()
+  expect(pack?.read('key 1')?.toString()).toBe('value of key 1')
+  rmSync(path)
+  expect(pack?.read('key 2')).toBeUndefined()
+})
+
 test('an aborted pack leaves no file; a finished one stays', () => {
   const writer = createPackWriter(dir)
   writer.write('a', Buffer.from('1'))

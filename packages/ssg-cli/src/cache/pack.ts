@@ -34,6 +34,7 @@ export interface PackReader {
   keys(): Iterable<string>
   /** The JSON of a value; undefined if it is missing or damaged. */
   read(key: string): Buffer | undefined
+  /** Frees the memory and the file of the pack. The next read opens it again. */
   close(): void
 }
 
@@ -108,6 +109,7 @@ function createPackReader(
       if (open !== undefined) closeSync(open)
       open = undefined
       whole = undefined
+      bytesRead = 0
     },
   }
 }

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { cacheKind } from './cache-kind.ts'
 import { keepRecentValues } from './recent-values.ts'
 import { openStore } from './store.ts'
@@ -26,6 +26,16 @@ test('a value is the same object until a build did not read it', () => {
   store.forgetUnused()
   store.forgetUnused()
   expect(store.read(numbers, 'one')).not.toBe(first)
+  store.close()
+})
+
+test('frees what the store has read when values are forgotten', () => {
+  const packs = openStore(dir)
+  const release = vi.spyOn(packs, 'release')
+  const store = keepRecentValues(packs)
+  expect(release).not.toHaveBeenCalled()
+  store.forgetUnused()
+  expect(release).toHaveBeenCalledOnce()
   store.close()
 })
 

@@ -30,6 +30,7 @@ export function keepRecentValues(store: Store): RecentValues {
     forgetUnused() {
       unused = used
       used = new Map()
+      store.release()
     },
   }
 }

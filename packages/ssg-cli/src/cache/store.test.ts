@@ -2,6 +2,7 @@ import {
   mkdirSync,
   mkdtempSync,
   readdirSync,
+  renameSync,
   rmSync,
   statSync,
   utimesSync,
@@ -85,6 +86,20 @@ test('a large removed pack is closed by a refresh', () => {
   expect(store.read(texts, 'a')).toHaveLength(2 << 20)
   store.refresh()
   expect(store.read(texts, 'a')).toBeUndefined()
+})
+
+test('a released store has no value in memory', () => {
+  store.write(texts, 'a', 'one')
+  store.write(texts, 'b', 'two')
+  store.flush()
+  expect([store.read(texts, 'a'), store.read(texts, 'b')]).toEqual(['one', 'two'])
+  const path = packPath()
+  renameSync(path, `${path}.moved`)
+  expect(store.read(texts, 'b')).toBe('two')
+  store.release()
+  expect(store.read(texts, 'b')).toBeUndefined()
+  renameSync(`${path}.moved`, path)
+  expect(store.read(texts, 'b')).toBe('two')
 })
 
 test('a closed store starts again with the packs that are there', () => {

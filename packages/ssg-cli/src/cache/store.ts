@@ -17,6 +17,8 @@ export interface Store {
   flush(): void
   /** Opens packs that other threads and processes have finished. */
   refresh(): void
+  /** Frees the memory of what was read. */
+  release(): void
   close(): void
 }
 
@@ -79,6 +81,11 @@ export function openStore(dir: string): Store {
     },
     refresh() {
       for (const packs of packSets.values()) openNewPacks(packs)
+    },
+    release() {
+      for (const { packsByPath } of packSets.values()) {
+        for (const pack of packsByPath.values()) pack.close()
+      }
     },
     close() {
       for (const { packsByPath, writer } of packSets.values()) {

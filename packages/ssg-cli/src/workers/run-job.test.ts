@@ -90,6 +90,12 @@ function compile(texts: Readonly<Record<string, string>>, pool = queue) {
   return compileTexts(tasks, { pool, store }, () => done++).then((results) => ({ results, done }))
 }
 
+test('a flush frees what the thread has read', async () => {
+  const release = vi.spyOn(store, 'release')
+  await queue.flush()
+  expect(release).toHaveBeenCalledOnce()
+})
+
 test('no texts are compiled without a job', async () => {
   expect(await compile({})).toEqual({ results: [], done: 0 })
   expect(flushes).toBe(0)

@@ -47,6 +47,7 @@ export async function runJob(job: Job, tools: JobTools): Promise<JobResults> {
       return runBodiesJob(job, tools)
     default:
       tools.store.flush()
+      tools.store.release()
       return []
   }
 }
