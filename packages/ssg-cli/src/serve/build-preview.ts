@@ -6,8 +6,11 @@ import type { BuildSummary, LastTheme, Tools } from '../pipeline/tools.ts'
 import type { ThemeSources } from '../render/modules/site-modules.ts'
 import { previewDirOf } from './preview-dir.ts'
 
-/** In days. An open page loads scripts of the build that it is from. */
-const previewAssetsAge = 1 / 24
+/**
+ * In days: ten minutes. An open page loads scripts of the build that it is from, until it has followed the next ones. What
+ * is left of earlier builds is in memory, as part of the output manifest.
+ */
+const previewAssetsAge = 10 / 1440
 
 export function forPreview(config: SiteConfig, outDir: string): SiteConfig {
   const keepAssets = Math.max(config.hosting.keepAssets, previewAssetsAge)
