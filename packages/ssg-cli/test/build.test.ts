@@ -183,7 +183,7 @@ describe('an error of the author', () => {
     [
       'a component that is asynchronous',
       { 'docs/c.mdx': 'export const Slow = async () => <b>x</b>\n\n# A\n\n<Slow />\n' },
-      'content/docs/c.mdx:1:1',
+      'content/docs/c.mdx:1:14',
       'render-error',
     ],
     [

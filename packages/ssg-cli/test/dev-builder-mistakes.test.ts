@@ -102,6 +102,35 @@ export function Thrower({ name }: Props) {
   ])
 })
 
+test.each([
+  ['an object as a child', 'export function Odd() {\n  return <p>{{ a: 1 }}</p>\n}\n', 1, 17],
+  ['a thrown value', '\nexport const Odd = () => {\n  throw null\n}\n', 2, 14],
+  [
+    'no component',
+    'const None = undefined\nexport function Odd() {\n  return <None />\n}\n',
+    2,
+    17,
+  ],
+  ['a promise', 'export async function Odd() {\n  return <b />\n}\n', 1, 23],
+])(
+  'a component that renders %s is reported where it is declared',
+  async (_, text, line, column) => {
+    await using site = await tinySite({
+      'docs/index.md': '# Home\n',
+      'docs/a.mdx': "import { Odd } from '@site/src/odd'\n\n# A\n\n<Odd />\n",
+      '/src/odd.tsx': text,
+    })
+    await using open = await openDevBuilder(site)
+    const { problems } = await open.builder.rebuild()
+    expect(problems).toMatchObject([
+      {
+        diagnostic: { rule: 'render-error', place: { file: 'src/odd.tsx', line, column } },
+        hrefs: ['/docs/a'],
+      },
+    ])
+  },
+)
+
 test('the last good graph survives a rebuild that is stopped', async () => {
   await using site = await tinySite({
     'docs/index.md': '# Home\n',

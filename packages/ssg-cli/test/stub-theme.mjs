@@ -21,6 +21,8 @@ export function renderPage(site, { view, content }, { name }) {
   }
 }
 
+export const componentsAroundError = async () => []
+
 const now = () => `${new Date().toISOString()} ${Math.random()}`
 
 export const replacedElements = () => []

@@ -80,6 +80,18 @@ export default {
   expect(stderr).not.toContain('    at ')
 })
 
+test('a theme file that never loads is an error at its await', async () => {
+  await using site = await tinySite(pages)
+  await site.write('/theme.tsx', 'export default {}\n\nawait new Promise(() => {})\n')
+  process.env['SSG_HOOK_TIMEOUT'] = '1'
+  const { exitCode, stderr } = await site.build()
+  delete process.env['SSG_HOOK_TIMEOUT']
+  expect(exitCode).toBe(1)
+  expect(stderr).toContain(
+    'theme.tsx:3:1  error  module-error\n  theme.tsx did not load within 1 s',
+  )
+})
+
 test('a thousand nesting levels compile, fifty thousand are reported with the name of the page', async () => {
   await using site = await tinySite({
     'docs/index.md': `# Deep\n\n${'> '.repeat(1000)}deep\n`,

@@ -1,5 +1,5 @@
 import type { ThemeServerModule } from '@ssgdocs/runtime/contract/theme-module'
-import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+import { renderToPipeableStream, renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { App, ThemeProviders } from './App.tsx'
 import type { ThemeDefinition } from './customize/define-theme.ts'
 import { idleSlots as namesOfIdleSlots } from './customize/slots.ts'
@@ -15,9 +15,30 @@ import { replacedElements as namesOfReplacedElements } from './prose/markdown-el
 
 /** Renders a page to HTML. Errors thrown by an interactive body propagate. */
 export const renderPage: ThemeServerModule['renderPage'] = (site, page, definition) => {
+  const { element, head, load } = createPage(site, page, definition)
+  return { markup: renderToString(element), head, isEager: load.isEager }
+}
+
+/** Only this renderer of React names components: one that waits, such as an asynchronous one, when it is aborted. */
+export const componentsAroundError: ThemeServerModule['componentsAroundError'] = async (
+  ...args
+) => {
+  let stack = ''
+  const { abort } = renderToPipeableStream(createPage(...args).element, {
+    onError(_, { componentStack }) {
+      stack ||= componentStack ?? ''
+    },
+  })
+  // It starts between two timers.
+  for (let timers = 0; timers < 2; timers++) await new Promise((resolve) => setTimeout(resolve))
+  abort()
+  return [...stack.matchAll(/^\s+at ([\w$]+)/gm)].map(([, name = '']) => name)
+}
+
+function createPage(...[site, page, definition]: Parameters<ThemeServerModule['renderPage']>) {
   const head: CollectedHead = { title: null, tags: [] }
   const load: CollectedLoad = { isEager: false }
-  const markup = renderToString(
+  const element = (
     <HeadContext value={head}>
       <LoadContext value={load}>
         <App
@@ -30,9 +51,9 @@ export const renderPage: ThemeServerModule['renderPage'] = (site, page, definiti
           GeneratedPages={GeneratedPages}
         />
       </LoadContext>
-    </HeadContext>,
+    </HeadContext>
   )
-  return { markup, head, isEager: load.isEager }
+  return { element, head, load }
 }
 
 /** Renders an interactive body alone. Ids are prefixed with the page's URL, since a list may contain several bodies. */

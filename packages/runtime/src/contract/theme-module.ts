@@ -27,6 +27,15 @@ export interface RenderedMarkup {
 export interface ThemeServerModule {
   /** Renders a page. Called once per route and build. */
   renderPage(site: SiteView, page: LoadedPage, definition: unknown): RenderedMarkup
+  /**
+   * Renders a page that has thrown an error without a stack of its own once more. Returns the names of the components around
+   * the error, the innermost first.
+   */
+  componentsAroundError(
+    site: SiteView,
+    page: LoadedPage,
+    definition: unknown,
+  ): Promise<readonly string[]>
   /** Renders only the interactive body of a page, as HTML that is never hydrated. */
   renderBody(site: SiteView, page: LoadedPage, definition: unknown): string
   /** Tag names of the elements that the definition replaces; `renderBody` passes their components to the body. */

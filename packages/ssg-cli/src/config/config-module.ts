@@ -151,6 +151,38 @@ export function findKey(program: Program, name: string, from: number): Node | nu
   return found?.type === 'Property' ? found.key : null
 }
 
+/** The declaration of a function, class or variable with a name: its identifier. Null if there is none. */
+export function findDeclaration(program: Program, name: string): Node | null {
+  const isNamed = (id: Node | null | undefined) => id && 'name' in id && id.name === name
+  const found = findNode(
+    program,
+    (node) => /Declarat/.test(node.type) && 'id' in node && !!isNamed(node.id),
+  )
+  return found && 'id' in found ? (found.id ?? null) : null
+}
+
+/** The name of the first component that is asynchronous, or null. */
+export function findAsyncComponent(program: Program): Node | null {
+  const isAsync = (node: AnyNode | null | undefined) => !!node && 'async' in node && node.async
+  const found = findNode(
+    program,
+    (node) =>
+      (node.type === 'FunctionDeclaration' && isAsync(node) && isComponent(node.id)) ||
+      (node.type === 'VariableDeclarator' && isAsync(node.init) && isComponent(node.id)),
+  )
+  return found && 'id' in found ? (found.id ?? null) : null
+}
+
+function isComponent(id: AnyNode | null): boolean {
+  return id?.type === 'Identifier' && /^[A-Z]/.test(id.name)
+}
+
+/** The first `await` that runs when the module is loaded, or null. */
+export function findTopLevelAwait(program: Program): Node | null {
+  const isFunction = ({ type }: Node) => /Function/.test(type)
+  return findNode(program, ({ type }) => type === 'AwaitExpression', isFunction)
+}
+
 /** The first node below a node that matches, in the order of the source. */
 function findNode(
   root: Node,

@@ -44,11 +44,11 @@ export async function runLimited<T>(
   }
 }
 
-/** Awaits a value, and throws a `HookTimeout` if that takes longer than a hook may. */
-export async function withTimeLimit<T>(value: T | Promise<T>): Promise<T> {
+/** Awaits a value, and throws a `HookTimeout` if that takes longer than a limit in ms, by default that of a hook. */
+export async function withTimeLimit<T>(value: T | Promise<T>, limit = hookTimeLimit()): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new HookTimeout()), hookTimeLimit())
+    timer = setTimeout(() => reject(new HookTimeout()), limit)
   })
   try {
     return await Promise.race([value, timeout])

@@ -17,6 +17,7 @@ import {
   type RenderJob,
 } from '../render/create-render-job.ts'
 import { listedLinks } from '../render/listed-links.ts'
+import { locateFailure } from '../render/locate-failure.ts'
 import { bodyPartHtml } from '../render/render-page-markup.ts'
 import { createViewContext } from '../render/view-context.ts'
 import type { PageTask } from '../workers/protocol.ts'
@@ -100,6 +101,7 @@ export async function renderSitePages(
         jobKeys.set(job, jobKeys.get(task.job) ?? '')
         return { ...task, job }
       },
+      locate: (failure) => locateFailure(failure, theme.ownModules.files, siteDir),
       onRendered(task, reads) {
         const contentKey = contentKeyOf(jobKeys.get(task.job) ?? '', reads, day)
         jobKeys.delete(task.job)

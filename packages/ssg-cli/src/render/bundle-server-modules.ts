@@ -117,7 +117,7 @@ export function serverEntrySource(
       ({ file }) =>
         `${JSON.stringify(file)}: () => import(${JSON.stringify(interactivePagePrefix + file)})`,
     )
-  return `export { renderPage, renderBody, replacedElements, idleSlots, definitionStyles, findDefinitionProblems } from ${JSON.stringify(`${theme}/server`)}
+  return `export { renderPage, componentsAroundError, renderBody, replacedElements, idleSlots, definitionStyles, findDefinitionProblems } from ${JSON.stringify(`${theme}/server`)}
 export * as jsxRuntime from 'react/jsx-runtime'
 ${definitionExport(definitionFile)}
 export const interactive = {${interactive.join(',\n')}}

@@ -52,7 +52,7 @@ export default 'default'
     'node_modules/a-theme/mdx.js': 'export const mdxComponents = {}\n',
     'node_modules/a-theme/server.js': `export { shared as renderPage } from 'modern'
 const none = () => []
-export { none as renderBody, none as replacedElements, none as idleSlots, none as findDefinitionProblems }
+export { none as renderBody, none as componentsAroundError, none as replacedElements, none as idleSlots, none as findDefinitionProblems }
 export const definitionStyles = ({ styles }) => styles?.() ?? ''
 `,
   }

@@ -8,9 +8,13 @@ import { cacheKind } from '../cache/cache-kind.ts'
 import { hashOfValue } from '../cache/hash.ts'
 import { memoizeByObject } from '../cache/memoize-by-object.ts'
 import type { Store } from '../cache/store.ts'
+import { findTopLevelAwait } from '../config/config-module.ts'
 import type { LocalFile } from '../content/source.ts'
-import { BuildFailure, type Outcome } from '../diagnostics/diagnostic.ts'
+import { BuildFailure, type Diagnostic, type Outcome } from '../diagnostics/diagnostic.ts'
 import { fromModuleError } from '../diagnostics/from-esbuild.ts'
+import { HookTimeout, hookTimeLimit } from '../integrations/hook-time-limit.ts'
+import { withTimeLimit } from '../integrations/run-limited.ts'
+import { readText } from '../io/files.ts'
 import { WorkDirError } from '../io/work-dir.ts'
 import { bundlePreviewModules } from './bundle-preview-modules.ts'
 import {
@@ -29,6 +33,7 @@ import {
 import { type HasPublicConfig, hasPublicConfig } from './modules/public-config.ts'
 import { modulesKey, type ThemeSources } from './modules/site-modules.ts'
 import { placeInBundle } from './place-in-bundle.ts'
+import { previewCodeTimeout } from './preview-code-timeout.ts'
 import { openPreviewModules } from './preview-modules.ts'
 import { markAsUsed } from './write-bundle.ts'
 import { areIntact, inFolder, type WrittenFiles } from './written-files.ts'
@@ -168,10 +173,11 @@ const definitions = memoizeByObject<Store, Definition>()
  */
 async function readDefinition(
   entryPath: string,
-  { definitionFile, site: { siteDir } }: BundleThemeOptions,
+  { definitionFile, site: { siteDir, mode } }: BundleThemeOptions,
 ): Promise<Definition> {
+  const limit = mode === 'development' ? previewCodeTimeout * 1000 : hookTimeLimit()
   try {
-    const theme: LoadedTheme = await import(pathToFileURL(entryPath).href)
+    const theme = await withTimeLimit<LoadedTheme>(import(pathToFileURL(entryPath).href), limit)
     const { definition, definitionStyles, idleSlots, findDefinitionProblems } = theme
     const problems = definitionFile === null ? [] : findDefinitionProblems(definition)
     // They expect a valid definition.
@@ -183,10 +189,30 @@ async function readDefinition(
     }
   } catch (error) {
     if (definitionFile === null) throw error
+    if (error instanceof HookTimeout) {
+      throw new BuildFailure([await endlessDefinition(definitionFile, siteDir, limit)])
+    }
     const place = placeInBundle(error, siteDir)
     const diagnostics = fromModuleError(error, definitionFile, siteDir)
     throw new BuildFailure(
       place === null ? diagnostics : diagnostics.map((one) => ({ ...one, place })),
     )
+  }
+}
+
+async function endlessDefinition(
+  path: string,
+  siteDir: string,
+  limit: number,
+): Promise<Diagnostic> {
+  const { placeOfNode } = await import('./modules/place-of-token.ts')
+  const file = relative(siteDir, path)
+  const source = { file, text: await readText(path) }
+  return {
+    severity: 'error',
+    rule: 'module-error',
+    reason: `${file} did not load within ${limit / 1000} s`,
+    hint: 'Await only promises that settle, in this file and in those that it imports',
+    place: placeOfNode(source, findTopLevelAwait) ?? { file, line: 1, column: 1 },
   }
 }

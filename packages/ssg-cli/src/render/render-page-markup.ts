@@ -43,13 +43,7 @@ export async function renderPageMarkup(
   { view, head, bodies, interactiveFile, hasOwnCode }: RenderJob,
   { site, theme, store }: RenderContext,
 ): Promise<RenderedPage> {
-  const html = bodies.map((body) =>
-    replaceElements(loadBodyHtml(body, store), { site, view, theme }),
-  )
-  const content: PageContent =
-    interactiveFile === null
-      ? { kind: 'static', html }
-      : await loadInteractiveContent(interactiveFile, theme)
+  const content = await loadContent({ view, bodies, interactiveFile }, { site, theme, store })
   const rendered = theme.renderPage(site, { view, content }, theme.definition)
   return {
     view,
@@ -57,6 +51,31 @@ export async function renderPageMarkup(
     markup: rendered.markup,
     interactiveFile,
     isEager: hasOwnCode || rendered.isEager,
+  }
+}
+
+async function loadContent(
+  { view, bodies, interactiveFile }: Pick<RenderJob, 'view' | 'bodies' | 'interactiveFile'>,
+  { site, theme, store }: RenderContext,
+): Promise<PageContent> {
+  if (interactiveFile !== null) return loadInteractiveContent(interactiveFile, theme)
+  const html = bodies.map((body) =>
+    replaceElements(loadBodyHtml(body, store), { site, view, theme }),
+  )
+  return { kind: 'static', html }
+}
+
+/** The names of the components around the error of a page, the innermost first. None if its module throws. */
+export async function componentsAroundError(
+  job: RenderJob,
+  context: RenderContext,
+): Promise<readonly string[]> {
+  const { site, theme } = context
+  try {
+    const page = { view: job.view, content: await loadContent(job, context) }
+    return await theme.componentsAroundError(site, page, theme.definition)
+  } catch {
+    return []
   }
 }
 
@@ -113,15 +132,29 @@ export function renderFailure(
           place: thrownAt,
           related: [{ note: 'It is on this page', place: page }],
         }),
-    ...(internalsOfOldReact.test(messages) && {
-      hint: 'A package that the page uses contains code of React 18 or older, which does not run with React 19. Update the package',
-    }),
+    ...hintFor(messages),
     loss: 'page',
   }
 }
 
 /** What packages that were bundled with the JSX runtime of React 18 read from `react`. */
 const internalsOfOldReact = /\bReactCurrent(?:Owner|Dispatcher|BatchConfig)\b/
+
+/** How React's message about a component starts that returns a promise, or waits for one. */
+export const suspendedMessage = 'A component suspended while responding to synchronous input'
+
+function hintFor(messages: string): Pick<Diagnostic, 'hint'> {
+  if (internalsOfOldReact.test(messages)) {
+    return {
+      hint: 'A package that the page uses contains code of React 18 or older, which does not run with React 19. Update the package',
+    }
+  }
+  return messages.startsWith(suspendedMessage)
+    ? {
+        hint: 'A component can neither be asynchronous nor wait: await the data at the top of its module, or load it in an effect',
+      }
+    : {}
+}
 
 function causeMessages(error: unknown): string {
   const messages: string[] = []

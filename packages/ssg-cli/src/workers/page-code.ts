@@ -31,6 +31,8 @@ export interface PageCode {
   startPage(name: string): void
   /** Renders part of the page. */
   render<T>(code: () => T): T
+  /** Renders a page that failed once more, to find out where. */
+  renderAgain<T>(code: () => Promise<T>): Promise<T>
   /** Reads since the start of the page, and those of loading modules. */
   reads(): PageReads
 }
@@ -99,6 +101,14 @@ export function createPageCode(): PageCode {
         leave()
       }
     },
+    async renderAgain(code) {
+      const leave = enter(ofPage, pageRandom)
+      try {
+        return await code()
+      } finally {
+        leave()
+      }
+    },
     reads: () => ({
       clock: ofPage.clock || ofModules.clock,
       outside: ofPage.outside || ofModules.outside,
@@ -116,6 +126,8 @@ export function watchTheme(theme: LoadedTheme, pageCode: PageCode): LoadedTheme 
     ...theme,
     interactive: Object.fromEntries(interactive),
     renderPage: (...page) => pageCode.render(() => theme.renderPage(...page)),
+    componentsAroundError: (...page) =>
+      pageCode.renderAgain(() => theme.componentsAroundError(...page)),
     renderBody: (...body) => pageCode.render(() => theme.renderBody(...body)),
   }
 }

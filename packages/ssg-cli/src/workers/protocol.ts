@@ -8,6 +8,7 @@ import type { OgImage } from '../og-image/og-image.ts'
 import type { OgImageDesign } from '../og-image/resolve-design.ts'
 import type { DocumentShell } from '../outputs/document.ts'
 import type { RenderJob } from '../render/create-render-job.ts'
+import type { PageFailure } from '../render/locate-failure.ts'
 import type { BodyRenderJob } from '../render/render-interactive-body.ts'
 import type { RenderedBody } from '../render/rendered-body.ts'
 import type { PageReads } from './page-code.ts'
@@ -102,7 +103,7 @@ export type OgImageResult =
 
 export type PageResult =
   | { readonly kind: 'rendered'; readonly reads: PageReads }
-  | { readonly kind: 'failed'; readonly diagnostic: Diagnostic }
+  | ({ readonly kind: 'failed' } & PageFailure)
   /** A body is missing from the store. */
   | { readonly kind: 'missing-body' }
   /** The file system rejected the write. */

@@ -1,9 +1,11 @@
 import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts'
 import { outputWriteFailure } from '../emit/emit.ts'
+import type { PageFailure } from '../render/locate-failure.ts'
 import { renderFailure } from '../render/render-page-markup.ts'
 import type { PageReads } from './page-code.ts'
 import type { PageJobShared, PageResult, PageTask } from './protocol.ts'
 import type { JobQueue } from './worker-pool.ts'
+import type { FailureReason } from './worker-thread.ts'
 
 export interface RenderPagesOptions {
   readonly tasks: Iterable<PageTask>
@@ -20,13 +22,21 @@ export interface RenderPagesOptions {
   /** Copies the page's bodies into its render job, for bodies that are missing from the store. */
   inlineBodies(task: PageTask): Promise<PageTask>
   onRendered(task: PageTask, reads: PageReads): void
+  /** Returns the diagnostic of a page that failed, at the place to correct. */
+  locate(failure: PageFailure): Promise<Diagnostic>
+}
+
+const limitHints: Readonly<Record<FailureReason, string>> = {
+  time: 'Look for an endless loop, or an `await` of a promise that never settles, in the components of the page',
+  memory:
+    'Look for an endless loop, or for data that grows without limit, in the components of the page',
 }
 
 /** Renders pages in worker threads. Reports and skips pages that fail. Throws a `BuildFailure` if a file cannot be written. */
 export async function renderPages(options: RenderPagesOptions): Promise<Outcome<null>> {
-  const diagnostics: Diagnostic[] = []
+  const failures: PageFailure[] = []
   const missing: PageTask[] = []
-  const { tasks, expected, shared, pool, signal, hurry, inlineBodies, onRendered } = options
+  const { tasks, expected, shared, pool, signal, hurry, inlineBodies, onRendered, locate } = options
 
   const run = (batch: Iterable<PageTask>, count: number) =>
     pool.run<PageTask, PageResult>({
@@ -39,16 +49,21 @@ export async function renderPages(options: RenderPagesOptions): Promise<Outcome<
       bundle: shared.themeEntryPath,
       onResult(task, result) {
         if (result.kind === 'rendered') onRendered(task, result.reads)
-        else if (result.kind === 'failed') diagnostics.push(result.diagnostic)
+        else if (result.kind === 'failed') failures.push(result)
         else if (result.kind === 'missing-body') missing.push(task)
         else throw outputWriteFailure(options.target, result.message)
       },
       onFailure: ({ job }, { reason }) => ({
         kind: 'failed',
-        diagnostic: renderFailure(job, new Error(`it ran out of ${reason}`)),
+        components: [],
+        isEndless: reason === 'time',
+        diagnostic: {
+          ...renderFailure(job, new Error(`it ran out of ${reason}`)),
+          hint: limitHints[reason],
+        },
       }),
     })
   await run(tasks, expected)
   if (missing.length > 0) await run(await Promise.all(missing.map(inlineBodies)), missing.length)
-  return { value: null, diagnostics }
+  return { value: null, diagnostics: await Promise.all(failures.map(locate)) }
 }

@@ -9,7 +9,13 @@ import { htmlDocument } from '../outputs/document.ts'
 import type { LoadedTheme } from '../render/bundle-theme.ts'
 import { placeInBundle } from '../render/place-in-bundle.ts'
 import { renderInteractiveBody } from '../render/render-interactive-body.ts'
-import { MissingBodyError, renderFailure, renderPageMarkup } from '../render/render-page-markup.ts'
+import {
+  componentsAroundError,
+  MissingBodyError,
+  type RenderContext,
+  renderFailure,
+  renderPageMarkup,
+} from '../render/render-page-markup.ts'
 import { type PageCode, watchTheme } from './page-code.ts'
 import type {
   BodyResult,
@@ -18,6 +24,7 @@ import type {
   JobResults,
   OgImageResult,
   PageCodeShared,
+  PageJobShared,
   PageResult,
   PageTask,
 } from './protocol.ts'
@@ -86,7 +93,7 @@ async function runPagesJob(
       write?.(task.path, htmlDocument(page, shell))
       results.push({ kind: 'rendered', reads: pageCode.reads() })
     } catch (error) {
-      results.push(failedPageResult(error, task, siteDir))
+      results.push(await failedPageResult(error, task, { ...context, siteDir }))
     }
   }
   return results
@@ -138,8 +145,14 @@ async function loadTheme(
   return watchTheme(theme, pageCode)
 }
 
-function failedPageResult(error: unknown, { job }: PageTask, siteDir: string): PageResult {
+async function failedPageResult(
+  error: unknown,
+  { job }: PageTask,
+  context: RenderContext & Pick<PageJobShared, 'siteDir'>,
+): Promise<PageResult> {
   if (error instanceof MissingBodyError) return { kind: 'missing-body' }
   if (error instanceof OutputWriteError) return { kind: 'write-failed', message: error.message }
-  return { kind: 'failed', diagnostic: renderFailure(job, error, placeInBundle(error, siteDir)) }
+  const thrownAt = placeInBundle(error, context.siteDir)
+  const components = thrownAt === null ? await componentsAroundError(job, context) : []
+  return { kind: 'failed', diagnostic: renderFailure(job, error, thrownAt), components }
 }

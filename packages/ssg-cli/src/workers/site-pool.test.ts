@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { createReusableSitePool } from './site-pool.ts'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { createReusableSitePool, createTaskTimeout } from './site-pool.ts'
 
 const configWith = (pluginsHash: string | null) => ({
   siteDir: '/site',
@@ -37,4 +37,16 @@ test('the pool is replaced when the code that annotates code blocks changes', as
 test('a reusable pool that was never used can be disposed', async () => {
   const pools = createReusableSitePool({ overrides: { mode: 'development' }, storeDir: '/store' })
   await expect(pools[Symbol.asyncDispose]()).resolves.toBeUndefined()
+})
+
+test('a preview gives up a page that does not end sooner than a build, unless the author sets a limit', () => {
+  const limits = (mode: 'development' | 'production') => {
+    const limitOf = createTaskTimeout(mode)
+    return [limitOf('compile'), limitOf('render-pages'), limitOf('render-bodies')]
+  }
+  expect(limits('production')).toEqual([75_000, 75_000, 75_000])
+  expect(limits('development')).toEqual([75_000, 10_000, 10_000])
+  vi.stubEnv('SSG_PAGE_TIMEOUT', '90')
+  onTestFinished(() => void vi.unstubAllEnvs())
+  expect(limits('development')).toEqual([90_000, 90_000, 90_000])
 })

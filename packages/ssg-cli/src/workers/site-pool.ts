@@ -1,10 +1,13 @@
 import { availableParallelism } from 'node:os'
+import type { Mode } from '../config/content-config.ts'
 import { hashPlugins } from '../config/hash-plugins.ts'
 import type { ConfigOverrides } from '../config/load-config.ts'
 import type { SiteConfig } from '../config/site-config.ts'
+import { previewCodeTimeout } from '../render/preview-code-timeout.ts'
 import type { PluginSource, WorkerData } from './protocol.ts'
 import { startThread, type TakeThread } from './start-thread.ts'
 import { createWorkerPool, type WorkerPool } from './worker-pool.ts'
+import type { TaskTimeout } from './worker-thread.ts'
 
 /**
  * Time limit of one page in seconds, unless `SSG_PAGE_TIMEOUT` sets another. Longer than the limit of a hook, so
@@ -43,8 +46,18 @@ export function openSitePool(
       return worker
     },
     maxThreads: Math.min(availableParallelism(), maxThreads),
-    taskTimeout: Number(process.env['SSG_PAGE_TIMEOUT'] ?? defaultPageTimeout) * 1000,
+    taskTimeout: createTaskTimeout(overrides.mode),
   })
+}
+
+/** Returns the time limits of tasks. */
+export function createTaskTimeout(mode: Mode): TaskTimeout {
+  const { SSG_PAGE_TIMEOUT } = process.env
+  const rendering = mode === 'development' ? previewCodeTimeout : defaultPageTimeout
+  return (kind) => {
+    const isRendering = kind === 'render-pages' || kind === 'render-bodies'
+    return Number(SSG_PAGE_TIMEOUT ?? (isRendering ? rendering : defaultPageTimeout)) * 1000
+  }
 }
 
 /** The pool of a site that is built repeatedly. */

@@ -277,8 +277,8 @@ function openPool(options: { readonly maxThreads: number; readonly taskTimeout?:
   startedThreads = 0
   const flushCounts = new Int32Array(new SharedArrayBuffer(8))
   pool = createWorkerPool({
-    taskTimeout: 60_000,
     ...options,
+    taskTimeout: () => options.taskTimeout ?? 60_000,
     startWorker({ currentTask }) {
       startedThreads++
       return new Worker(stubWorker, {

@@ -4,6 +4,7 @@ import {
   type StartWorker,
   startWorkerThread,
   type TaskFailure,
+  type TaskTimeout,
   type WorkerThread,
 } from './worker-thread.ts'
 
@@ -48,8 +49,8 @@ export interface WorkerPoolOptions {
   readonly startWorker: StartWorker
   /** Maximum number of threads that work on one job. */
   readonly maxThreads: number
-  /** Time limit of one task, in ms. */
-  readonly taskTimeout: number
+  /** Returns the time limit of one task of a kind, in ms. */
+  readonly taskTimeout: TaskTimeout
 }
 
 /** With fewer tasks per thread than this, starting another thread costs more than it saves. */

@@ -20,6 +20,9 @@ export interface TaskFailure {
 /** How a job ended: as the worker responded, with a crash, or because of the task at index `failedTask`. */
 export type JobOutcome = JobResponse | (TaskFailure & { readonly failedTask: number })
 
+/** Returns the time limit of one task of a kind, in ms. */
+export type TaskTimeout = (kind: Job['kind']) => number
+
 /** A thread that runs one job at a time. */
 export interface WorkerThread {
   /**
@@ -36,8 +39,11 @@ const hurriedTaskTimeout = 2000
 /** How often the watchdog checks for progress, in ms. */
 const watchdogInterval = 200
 
-/** Starts a thread. A task that runs longer than `taskTimeout` ms ends its job. */
-export function startWorkerThread(startWorker: StartWorker, taskTimeout: number): WorkerThread {
+/** Starts a thread. A task that runs longer than its time limit ends its job. */
+export function startWorkerThread(
+  startWorker: StartWorker,
+  taskTimeout: TaskTimeout,
+): WorkerThread {
   const memory: WatchedMemory = {
     currentTask: new Int32Array(new SharedArrayBuffer(4)),
     runningHook: createRunningHookMemory(),
@@ -57,8 +63,8 @@ export function startWorkerThread(startWorker: StartWorker, taskTimeout: number)
 
   const runNow = async (job: Job, hurry?: AbortSignal): Promise<JobOutcome> => {
     if (exitError !== undefined) return { crash: exitError }
-    const timeLimit = () =>
-      hurry?.aborted ? Math.min(taskTimeout, hurriedTaskTimeout) : taskTimeout
+    const limit = taskTimeout(job.kind)
+    const timeLimit = () => (hurry?.aborted ? Math.min(limit, hurriedTaskTimeout) : limit)
     return runJobOn(worker, job, { ...memory, timeLimit })
   }
   return {

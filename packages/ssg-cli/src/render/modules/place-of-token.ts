@@ -1,4 +1,4 @@
-import type { AnyNode, Program } from 'acorn'
+import type { AnyNode, Node, Program } from 'acorn'
 import { walk } from 'estree-walker'
 import { VFile } from 'vfile'
 import { parseWithRemark } from '../../compile/engines/parse-with-remark.ts'
@@ -16,13 +16,22 @@ export interface AuthorSource {
 export type Token = { readonly specifier: string } | { readonly identifier: string }
 
 /** The place of the first such token in the syntax tree, or the start of a file without one. */
-export function placeOfToken({ file, text }: AuthorSource, token: Token): Place {
+export function placeOfToken(source: AuthorSource, token: Token): Place {
+  const found = placeOfNode(source, (program) => findToken(program, source.text, token))
+  return found ?? { file: source.file, line: 1, column: 1 }
+}
+
+/** The place of the first node that a function finds in the programs of a file, or null. */
+export function placeOfNode(
+  { file, text }: AuthorSource,
+  find: (program: Program) => Node | null,
+): Place | null {
   const programs = /\.mdx?$/.test(file) ? mdxPrograms(text) : [parseConfigModule(text)]
   for (const program of programs) {
-    const node = program && findToken(program, text, token)
+    const node = program && find(program)
     if (node === null) continue
     // For a specifier, the text within the quotes.
-    const quote = node.type === 'Identifier' ? 0 : 1
+    const quote = /^["'`]/.test(text.slice(node.start, node.end)) ? 1 : 0
     const start = node.start + quote
     const before = text.slice(0, start)
     return {
@@ -32,7 +41,7 @@ export function placeOfToken({ file, text }: AuthorSource, token: Token): Place 
       length: node.end - quote - start,
     }
   }
-  return { file, line: 1, column: 1 }
+  return null
 }
 
 /** The programs of imports, exports, expressions and attributes; none if the text has a syntax error. */
