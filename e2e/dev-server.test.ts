@@ -178,8 +178,35 @@ export function Counter() {
 
   await site.write('/src/Start.tsx', counter('5'))
   await expect.poll(() => page.getByText('1 problem').count()).toBe(0)
-  await page.getByRole('button', { name: 'Retry' }).click()
   await page.getByRole('button', { name: 'Count 6' }).waitFor()
+  expect(await page.getByRole('button', { name: 'Retry' }).isVisible()).toBe(false)
+})
+
+test('a page that an edit crashes stays as it was, with one problem, until it is mended', async () => {
+  const button = (label: string) => `import { useState } from 'react'
+
+export function Button({ none }: { none?: { label: string } }) {
+  const [count, setCount] = useState(0)
+  return <button type="button" onClick={() => setCount(count + 1)}>{${label}} {count}</button>
+}
+`
+  await site.write('/src/Button.tsx', button("'Good'"))
+  const text = "import { Button } from '../../src/Button.tsx'\n\n# Crash\n\n<Button />\n"
+  await site.write('docs/crash.mdx', text)
+  const { page } = await newPage(browser)
+  await page.goto(served.url('/docs/crash'))
+  await page.getByRole('button', { name: 'Good 0' }).click()
+  await page.getByRole('button', { name: 'Good 1' }).waitFor()
+
+  await site.write('/src/Button.tsx', button('none!.label'))
+  await page.getByRole('alert').getByText('src/Button.tsx:5:').waitFor()
+  await page.getByRole('button', { name: 'Good 1' }).waitFor()
+  expect(await page.getByText('This page crashed').isVisible()).toBe(false)
+
+  await site.write('/src/Button.tsx', button("'Mended'"))
+  await page.getByRole('button', { name: 'Mended' }).click()
+  await expect.poll(() => page.getByText('1 problem').count()).toBe(0)
+  expect(served.output().match(/src\/Button\.tsx:5:/g)).toHaveLength(1)
 })
 
 test('the page panel of a preview opens the source and checks the page', async () => {

@@ -187,6 +187,26 @@ describe('an error of the author', () => {
       'render-error',
     ],
     [
+      'a component module that leaves a rejection unhandled',
+      {
+        '/src/late.tsx':
+          "void Promise.reject(new Error('late'))\nexport const Late = () => <b />\n",
+        'docs/c.mdx': "import { Late } from '../../src/late'\n\n# A\n\n<Late />\n",
+      },
+      'src/late.tsx:1:',
+      'render-error',
+    ],
+    [
+      'a configuration that calls process.exit',
+      {
+        'docs/c.mdx': '# A\n',
+        '/site.config.ts':
+          'const quit = () => {\n  process.exit(3)\n}\nquit()\nexport default {}\n',
+      },
+      'site.config.ts:2:11',
+      'module-error',
+    ],
+    [
       'an exported function of a partial that throws',
       {
         'docs/_part.mdx': 'Part\n\nexport function first() {\n  return null.name\n}\n',

@@ -27,6 +27,9 @@ export const reactCodeAttribute = 'data-react'
 /** On a link: load a new document, and do not prefetch it. */
 export const reloadLinkAttribute = 'data-ssg-reload'
 
+/** On the report that a page shows in place of its content after a component has thrown. */
+export const crashAttribute = 'data-crash'
+
 /** On an element with `hidden`: show it when it contains the target of the address. */
 export const revealableAttribute = 'data-revealable'
 /** On a hidden section of the 404 page: show pages with a similar name in its list. */

@@ -6,6 +6,7 @@ import { createPagePanel } from './page-panel.ts'
 import { createProblemPanel } from './problem-panel.ts'
 import { printReloadReason, reload } from './reload.ts'
 import { retryImages } from './retry-images.ts'
+import { retryLoad } from './retry-load.ts'
 
 /**
  * Updates the page when its sources change, in place where that is possible, and shows the problems of the
@@ -35,6 +36,7 @@ export function startDevClient(paths: DevServerPaths, servedPage: ServedPage): v
   on('built', () => {
     void page.refresh().then(() => {
       retryImages()
+      retryLoad()
       panel.update()
     })
     void pagePanel.update()

@@ -11,6 +11,7 @@ import { createHeadUpdater } from '../navigation/head.ts'
 import { readStaticBodies } from '../page-document.ts'
 import type { ServedPage } from '../served-page.ts'
 import { showSharedHead } from './document-frame.ts'
+import { createLastGoodPage } from './last-good-page.ts'
 import { type DevThemeModule, onThemeMount, type ShownPage } from './mounted-theme.ts'
 import { patchElement } from './patch-element.ts'
 import { reload } from './reload.ts'
@@ -36,6 +37,7 @@ export function createDevDocument(
   buildId: string | undefined,
 ): DevDocument {
   const stylesheet = followStylesheet()
+  const lastGood = createLastGoodPage(servedPage.root)
   let last = fetchServedDocument('force-cache')
   let shown: ShownPage | null = null
   /** HTML of the static bodies on screen, and the path of their page. */
@@ -85,6 +87,7 @@ export function createDevDocument(
     const isPatched =
       content.kind === 'static' && data.interactiveModule === null && showBodies(html)
     const next: PageContent = isPatched ? content : await loadContent({ ...data, html })
+    lastGood.save()
     settings.refresh()
     await theme.show({ view: unpackView(data.view), content: next }, settings)
   }
@@ -135,6 +138,7 @@ export function createDevDocument(
       const [, changed = []] = Object.entries(modules).find(([href]) => isHere(href)) ?? []
       const theme = (await last)?.data.scripts[0]
       if (shown === null || theme === undefined || changed.length === 0) return
+      lastGood.save()
       try {
         await Promise.all(changed.map((href) => importModule(href)))
         const { refresh } = await importModule<DevThemeModule>(theme)

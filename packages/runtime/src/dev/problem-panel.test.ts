@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { PageProblem } from '../contract/dev-server.ts'
+import { crashAttribute } from '../contract/dom.ts'
 import { createProblemPanel, type ProblemPanel } from './problem-panel.ts'
 
 describe('the problem panel', () => {
@@ -41,7 +42,7 @@ describe('the problem panel', () => {
   test('an error in the browser stays until the next problems, and one that crashed the page until it recovers', () => {
     const texts = () =>
       [...(hosts()[0]?.shadowRoot?.querySelectorAll('pre') ?? [])].map((pre) => pre.textContent)
-    document.body.innerHTML = '<main data-part="crash"></main>'
+    document.body.innerHTML = `<main ${crashAttribute}></main>`
     panel.add({ ...here, text: 'crash' }, true)
     panel.add({ ...here, text: 'handler' }, false)
     panel.add({ ...here, text: 'handler' }, false)

@@ -1,5 +1,6 @@
 import { isSamePage } from '../contract/addresses.ts'
 import type { PageProblem } from '../contract/dev-server.ts'
+import { crashAttribute } from '../contract/dom.ts'
 
 const styles = `
   :host { position: fixed; inset: auto 0 0; z-index: 1000; display: block; color-scheme: dark;
@@ -74,7 +75,7 @@ interface BrowserProblem {
 }
 
 function isCrashed(): boolean {
-  return document.querySelector('[data-part="crash"]') !== null
+  return document.querySelector(`[${crashAttribute}]`) !== null
 }
 
 function isHere({ hrefs }: PageProblem): boolean {

@@ -2,6 +2,7 @@ import { basename } from 'node:path'
 import { BuildFailure, type Diagnostic, type Outcome } from '../diagnostics/diagnostic.ts'
 import { fromModuleError } from '../diagnostics/from-esbuild.ts'
 import { generators } from '../extras/extra.ts'
+import { runInOwnScope } from '../integrations/hook-scope.ts'
 import { HookTimeout, hookTimeLimit } from '../integrations/hook-time-limit.ts'
 import { withTimeLimit } from '../integrations/run-limited.ts'
 import { displayPath, readText } from '../io/files.ts'
@@ -54,7 +55,7 @@ export async function importConfig(
         }),
       }
     }
-    const { module, exported } = await withTimeLimit(load())
+    const { module, exported } = await withTimeLimit(runInOwnScope(load, rethrow))
     const { inputs, packages: importedPackages } = module
     const isConverted = converter !== null || importedPackages.some(isConverterPackage)
     const imported = { source, inputs, importedPackages, isConverted }
@@ -78,6 +79,11 @@ export async function importConfig(
     if (error instanceof HookTimeout) throw new BuildFailure([configTimeout(source.file)])
     throw new BuildFailure(fromModuleError(error, path, siteDir))
   }
+}
+
+/** An error that nobody handles after the configuration was loaded ends the process. */
+function rethrow(error: unknown): never {
+  throw error
 }
 
 function isConverterPackage(name: string): boolean {

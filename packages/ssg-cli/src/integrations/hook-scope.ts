@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 
 /** A hook and everything that it starts: callbacks, timers, promises that it does not await. */
 export interface HookScope {
@@ -15,6 +16,29 @@ export function runInScope<T>(scope: HookScope, run: () => T): T {
   }
   replaceExit()
   return scopes.run(scope, run)
+}
+
+/**
+ * Runs code of the site in a scope of its own. Rejects with an error that nothing handles, until the code has ended; `onLate` is
+ * called with those after that.
+ */
+export function runInOwnScope<T>(
+  run: () => Promise<T>,
+  onLate: (error: unknown) => void,
+): Promise<T> {
+  let isDone = false
+  return new Promise<T>((resolve, reject) => {
+    const onUnhandled = (error: unknown) => (isDone ? onLate(error) : reject(error))
+    const runAll = async () => {
+      const value = await run()
+      // Node reports rejections when the microtasks are done.
+      await nextTurn()
+      return value
+    }
+    runInScope({ onUnhandled }, () => runAll().then(resolve, reject))
+  }).finally(() => {
+    isDone = true
+  })
 }
 
 const onException = createListener('uncaughtException')

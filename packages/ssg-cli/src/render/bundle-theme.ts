@@ -12,6 +12,7 @@ import { findTopLevelAwait } from '../config/config-module.ts'
 import type { LocalFile } from '../content/source.ts'
 import { BuildFailure, type Diagnostic, type Outcome } from '../diagnostics/diagnostic.ts'
 import { fromModuleError } from '../diagnostics/from-esbuild.ts'
+import { runInOwnScope } from '../integrations/hook-scope.ts'
 import { HookTimeout, hookTimeLimit } from '../integrations/hook-time-limit.ts'
 import { withTimeLimit } from '../integrations/run-limited.ts'
 import { readText } from '../io/files.ts'
@@ -177,7 +178,11 @@ async function readDefinition(
 ): Promise<Definition> {
   const limit = mode === 'development' ? previewCodeTimeout * 1000 : hookTimeLimit()
   try {
-    const theme = await withTimeLimit<LoadedTheme>(import(pathToFileURL(entryPath).href), limit)
+    const load = (): Promise<LoadedTheme> => import(pathToFileURL(entryPath).href)
+    const theme = await withTimeLimit(
+      runInOwnScope(load, () => {}),
+      limit,
+    )
     const { definition, definitionStyles, idleSlots, findDefinitionProblems } = theme
     const problems = definitionFile === null ? [] : findDefinitionProblems(definition)
     // They expect a valid definition.

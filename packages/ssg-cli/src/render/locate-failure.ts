@@ -15,7 +15,7 @@ export interface PageFailure {
   readonly isEndless?: boolean
 }
 
-/** React's own errors, and thrown values that are no errors, have no line of the author in their stack. */
+/** React's own errors, and thrown values other than errors, have no line of the author in their stack. */
 const pageComponent = /^(?:MDXContent|_createMdxContent)$/
 
 /**

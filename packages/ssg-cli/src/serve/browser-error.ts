@@ -25,11 +25,13 @@ export interface BrowserErrorOptions {
   readonly findFolder: FindFolder
   readonly formatDiagnostics: (diagnostics: readonly Diagnostic[]) => string
   readonly log: (text: string) => void
+  /** The problems of a page in the last build, after one that is running. */
+  readonly problemsOf: (href: string) => Promise<readonly PageProblem[]>
 }
 
 /**
  * Returns the handler of errors that pages report. It responds with the problem to show, or null if no code of the site
- * threw, and prints each problem once. It leaves other requests to others. The guard has refused those of other sites.
+ * threw, or the build has reported its file, and prints each problem once. It leaves other requests to others. The guard has refused those of other sites.
  */
 export function createErrorHandler(options: BrowserErrorOptions): FirstHandler {
   const printed = new Set<string>()
@@ -40,7 +42,10 @@ export function createErrorHandler(options: BrowserErrorOptions): FirstHandler {
       sendText(response, 400, 'Expected the message, stack and href of an error')
       return true
     }
-    const problem = await findProblem(report.data, options)
+    const found = await findProblem(report.data, options)
+    const ofBuild = found === null ? [] : await options.problemsOf(report.data.href)
+    const isKnown = ofBuild.some(({ place }) => place?.file === found?.place?.file)
+    const problem = isKnown ? null : found
     if (problem !== null && !printed.has(problem.text)) {
       printed.add(problem.text)
       options.log(problem.text)

@@ -193,11 +193,15 @@ interface DevSession {
 
 /** Serves events, opens files in the editor, takes the errors of pages, and runs the handlers of integrations. */
 function createFirstHandler(
-  { hub, findFolder }: Pick<DevSession, 'hub' | 'findFolder'>,
+  { site, hub, findFolder }: Pick<DevSession, 'site' | 'hub' | 'findFolder'>,
   options: DevServerOptions,
 ): FirstHandler {
   const { handlers, formatDiagnostics, log } = options
-  const takeError = createErrorHandler({ ...options, findFolder })
+  const problemsOf = async (href: string) => {
+    await site.whenSettled()
+    return problemsAt(href, site.problems)
+  }
+  const takeError = createErrorHandler({ ...options, findFolder, problemsOf })
   return async (request, response) => {
     if (hub.handle(request, response)) return true
     if (await openInEditor(request, response, options)) return true

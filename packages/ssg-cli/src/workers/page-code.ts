@@ -1,6 +1,7 @@
 import childProcess from 'node:child_process'
 import fs from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
+import { runInOwnScope, runInScope } from '../integrations/hook-scope.ts'
 import { fileReaders, promisedReaders, watchCalls } from '../io/watch-calls.ts'
 import type { LoadedTheme } from '../render/bundle-theme.ts'
 import { createFixedClock, startFixedRandom } from './fixed-globals.ts'
@@ -84,7 +85,7 @@ export function createPageCode(): PageCode {
     async load(name, code) {
       const leave = enter(ofModules, startFixedRandom(name))
       try {
-        return await code()
+        return await runInOwnScope(code, ignoreLate)
       } finally {
         leave()
       }
@@ -96,7 +97,7 @@ export function createPageCode(): PageCode {
     render(code) {
       const leave = enter(ofPage, pageRandom)
       try {
-        return code()
+        return runInScope({ onUnhandled: ignoreLate }, code)
       } finally {
         leave()
       }
@@ -116,6 +117,9 @@ export function createPageCode(): PageCode {
     }),
   }
 }
+
+/** What code does after its page was rendered has no effect on it. A browser that runs the code reports the error. */
+function ignoreLate(): void {}
 
 /** Wraps a theme so that its code runs as page code. */
 export function watchTheme(theme: LoadedTheme, pageCode: PageCode): LoadedTheme {

@@ -1,3 +1,4 @@
+import { crashAttribute } from '@ssgdocs/runtime/contract/dom'
 import { useText } from '../customize/Text.tsx'
 
 interface ErrorReportProps {
@@ -9,7 +10,7 @@ interface ErrorReportProps {
 export function ErrorReport({ error, onRetry }: ErrorReportProps) {
   const text = useText()
   return (
-    <main className="page crash" data-part="crash">
+    <main className="page crash" {...{ [crashAttribute]: '' }}>
       <h1>{text('crashed')}</h1>
       <p>
         <button type="button" className="action" onClick={onRetry}>
