@@ -131,6 +131,22 @@ test.each([
   },
 )
 
+test('a component file without exports is named at its import', async () => {
+  await using site = await tinySite({
+    'docs/index.md': '# Home\n',
+    'docs/a.mdx': "import { Box } from '@site/src/box'\n\n# A\n\n<Box />\n",
+    '/src/box.tsx': '// later\n',
+  })
+  await using open = await openDevBuilder(site)
+  const { problems } = await open.builder.rebuild()
+  expect(problems.map(({ diagnostic }) => diagnostic)).toContainEqual(
+    expect.objectContaining({
+      reason: expect.stringContaining('src/box.tsx'),
+      place: expect.objectContaining({ file: 'content/docs/a.mdx', line: 1, column: 10 }),
+    }),
+  )
+})
+
 test('the last good graph survives a rebuild that is stopped', async () => {
   await using site = await tinySite({
     'docs/index.md': '# Home\n',

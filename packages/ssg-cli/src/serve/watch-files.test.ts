@@ -5,6 +5,7 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  symlinkSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs'
@@ -37,6 +38,22 @@ beforeEach(async () => {
 afterEach(async () => {
   await watcher.close()
   rmSync(siteDir, { recursive: true, force: true })
+})
+
+test('a link that leads to itself is left to the build to report', async () => {
+  await watcher.close()
+  const log = vi.fn()
+  const options = { siteDir, isBuildOutput: () => false, pollInterval: 0, log }
+  const changed = vi.fn()
+  const listeners = { onFileEvent: () => {}, onChange: changed }
+  watcher = await watchFiles([join(siteDir, 'content')], { ...options, ...listeners })
+  symlinkSync('itself', join(siteDir, 'content/itself'))
+  symlinkSync('.', join(siteDir, 'content/folder'))
+  await vi.waitFor(() => expect(changed).toHaveBeenCalled())
+  save('content/a/page.md')
+  const reported = () => changed.mock.calls.flatMap(([batch]) => batch)
+  await vi.waitFor(() => expect(reported()).toContain(join(siteDir, 'content/a/page.md')))
+  expect(log.mock.calls).toEqual([])
 })
 
 test('saving many files is one change, or few on a busy machine', async () => {

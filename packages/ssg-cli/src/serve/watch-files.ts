@@ -93,6 +93,8 @@ export async function watchFiles(
     looks.add(look)
   }
   const onError = (error: unknown) => {
+    // The build reports the link.
+    if (isSymlinkLoop(error)) return
     if (!isWatchLimitError(error)) return log(`Cannot watch files: ${String(error)}`)
     if (pollInterval > 0) return
     log('Reached the limit of watched files: polling instead')
@@ -170,6 +172,10 @@ function isIgnoredFolder(siteDir: string, path: string): boolean {
 
 function isCovered(folders: ReadonlySet<string>, path: string): boolean {
   return [...folders].some((folder) => path.startsWith(folder + sep))
+}
+
+function isSymlinkLoop(error: unknown): boolean {
+  return (error as NodeJS.ErrnoException).code === 'ELOOP'
 }
 
 /** Whether the system's limit of watches or of open files was reached. */

@@ -23,9 +23,9 @@ export function bundlerFor({ lenient }: Pick<SiteModules, 'lenient'>): Bundler {
 
 export type Bundler = (options: BundleOptions) => Promise<Bundle>
 
-/** Whether a warning is about a name that a module does not export. */
-export function isMissingExport({ text }: Message): boolean {
-  return missingExport.test(text)
+/** Whether a message is about a name that a module does not export. esbuild takes a file without exports for CommonJS. */
+export function isMissingExport({ id, text }: Message): boolean {
+  return id === 'import-is-undefined' || missingExport.test(text)
 }
 
 /**
