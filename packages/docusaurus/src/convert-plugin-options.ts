@@ -63,6 +63,7 @@ export function convertBlogOptions(
   return {
     path: options['path'] ?? 'blog',
     routeBasePath: options['routeBasePath'] ?? 'blog',
+    imagesInLists: false,
     ...selectSettings(options, [...same, ...others, ...paths, ...levels, ...updates]),
     ...Object.fromEntries(
       Object.entries(renamed).flatMap(([theirs, ours]) =>

@@ -145,6 +145,7 @@ export interface BlogConfig {
   readonly sidebarGroupByYear: boolean
   readonly oldestFirst: boolean
   readonly showReadingTime: boolean
+  readonly imagesInLists: boolean
   readonly frontMatterInLists: boolean
   readonly onUntruncatedBlogPosts: ReportLevel
   /** Paths relative to the blog; null: no archive. */

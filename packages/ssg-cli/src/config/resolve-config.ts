@@ -271,6 +271,7 @@ function resolveBlogConfig(
     sidebarGroupByYear: options.sidebarGroupByYear,
     oldestFirst: options.sortPosts === 'ascending',
     showReadingTime: options.showReadingTime,
+    imagesInLists: options.imagesInLists,
     frontMatterInLists: options.frontMatterInLists,
     onUntruncatedBlogPosts: options.onUntruncatedBlogPosts,
     archiveBasePath: options.archiveBasePath,

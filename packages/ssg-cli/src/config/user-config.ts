@@ -1183,6 +1183,12 @@ export interface BlogSettings {
    */
   showReadingTime?: boolean | undefined
   /**
+   * Show the `image` of each post in lists of posts.
+   * @default `true`
+   * @example false
+   */
+  imagesInLists?: boolean | undefined
+  /**
    * Pages with lists of posts contain the description and front matter of each, for components that replace `BlogPostExcerpt`.
    * @default `false`
    * @example true

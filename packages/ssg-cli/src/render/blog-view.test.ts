@@ -79,6 +79,14 @@ test('a post in a list has the image of its front matter', async () => {
   expect(images).toEqual([null, 'https://cdn.example/b.png', '/lib/img/a.png'])
 })
 
+test('with `imagesInLists: false`, lists of posts have no images', async () => {
+  const { viewOf } = await buildTestViews({
+    files: { 'blog/2024-01-01-a.md': '---\nimage: img/a.png\n---\n\n# Post\n' },
+    config: { blog: { ...blog, imagesInLists: false } },
+  })
+  expect(viewOf('blog-list', '/blog').posts).toMatchObject([{ imageSrc: null }])
+})
+
 test('a post has its date, authors, tags and neighbours', async () => {
   const { viewOf } = await build()
   const view = viewOf('blog-post', '/blog/2023/12/31/first')

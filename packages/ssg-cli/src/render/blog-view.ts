@@ -96,7 +96,7 @@ function listView(node: BlogListRoute, { graph, navigation }: ViewContext): Blog
       }),
       bodyIndex: body,
       truncated: post.page.body.isTruncated,
-      imageSrc: postImageHref(post, graph, baseUrl),
+      imageSrc: node.blog.config.imagesInLists ? postImageHref(post, graph, baseUrl) : null,
     })),
     hasLead: node.filter === 'all' && node.newer === null && !node.blog.config.oldestFirst,
     newer: node.newer && hrefOf(baseUrl, node.newer),

@@ -67,6 +67,9 @@ const blogFields = z
     showReadingTime: z.boolean().default(true).meta({
       description: 'Show the estimated reading time of each post, at 200 words a minute.',
     }),
+    imagesInLists: z.boolean().default(true).meta({
+      description: 'Show the `image` of each post in lists of posts.',
+    }),
     frontMatterInLists: z.boolean().default(false).meta({
       description:
         'Pages with lists of posts contain the description and front matter of each, for components that replace `BlogPostExcerpt`.',
