@@ -1757,7 +1757,7 @@ export interface SitemapSettings {
    */
   lastmod?: 'date' | 'datetime' | null | undefined
   /**
-   * Name of the file.
+   * Path of the file.
    * @default `'sitemap.xml'`
    * @example 'pages.xml'
    */

@@ -42,9 +42,9 @@ export const sitemap = z
           }),
         filename: z
           .string()
-          .regex(/^[\w.-]+\.xml$/, 'must be a name such as "sitemap.xml"')
+          .regex(/^(?:[\w-][\w.-]*\/)*[\w-][\w.-]*\.xml$/, 'must be a path such as "sitemap.xml"')
           .default('sitemap.xml')
-          .meta({ description: 'Name of the file.', examples: ['pages.xml'] }),
+          .meta({ description: 'Path of the file.', examples: ['pages.xml', 'docs/sitemap.xml'] }),
       })
       .meta({ title: 'SitemapSettings' }),
   ])
