@@ -14,6 +14,7 @@ import { buildSiteGraph, type SiteGraph } from '../graph/site-graph.ts'
 import { checkFrontMatter } from '../integrations/check-front-matter.ts'
 import { compileTexts } from '../workers/compile-texts.ts'
 import type { Tools } from './tools.ts'
+import { withoutLossOfUnusedPartials } from './unused-partials.ts'
 
 /** The parts of the configuration that compiling and connecting pages depends on. */
 export type CompileConfig = Pick<
@@ -91,7 +92,7 @@ export async function compileSite(
       ...misdeclared,
       ...checked.diagnostics,
       ...checkFieldNames(sources, new Set(declared)),
-      ...compiled.diagnostics,
+      ...withoutLossOfUnusedPartials(compiled.diagnostics, pages, siteDir),
       ...graph.diagnostics,
     ],
   }
