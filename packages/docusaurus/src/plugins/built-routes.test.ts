@@ -14,7 +14,7 @@ const page = {
   isIndexed: true,
 }
 
-test('the routes of a built site name their plugins and the latest version', () => {
+test('the routes of documents are nested in those of their version and instance', () => {
   const version = (name: string) => ({ docs: 'api', name })
   const routes = builtRoutes({
     baseUrl: '/base/',
@@ -22,6 +22,7 @@ test('the routes of a built site name their plugins and the latest version', () 
       { ...page, kind: 'doc', route: '/docs/a b', version: version('2'), file: 'docs/a.md' },
       { ...page, kind: 'doc', route: '/docs/next/a', version: version('current') },
       { ...page, kind: 'category', route: '/docs/more', version: version('2') },
+      { ...page, kind: 'doc-tags', route: '/docs/tags', version: version('2') },
       { ...page, kind: 'blog-post', route: '/blog/x' },
       { ...page, kind: 'not-found', route: '/404.html' },
     ],
@@ -30,17 +31,39 @@ test('the routes of a built site name their plugins and the latest version', () 
       { docs: 'api', name: '2', label: '2', route: '/docs/' },
     ],
   })
+  const docs = { name: 'docusaurus-plugin-content-docs', id: 'api' }
   const versionOf = (isLast: boolean) => ({ version: expect.objectContaining({ isLast }) })
-  expect(routes).toHaveLength(4)
   expect(routes).toMatchObject([
     {
-      path: '/base/docs/a%20b',
-      plugin: { name: 'docusaurus-plugin-content-docs', id: 'api' },
-      metadata: { sourceFilePath: 'docs/a.md' },
-      props: versionOf(true),
+      path: '/base/docs',
+      component: '@theme/DocsRoot',
+      plugin: docs,
+      routes: [
+        {
+          path: '/base/docs',
+          component: '@theme/DocVersionRoot',
+          props: versionOf(true),
+          routes: [
+            { path: '/base/docs/tags', component: '@theme/DocTagsListPage' },
+            {
+              component: '@theme/DocRoot',
+              routes: [
+                { path: '/base/docs/a%20b', metadata: { sourceFilePath: 'docs/a.md' } },
+                {
+                  path: '/base/docs/more',
+                  props: { categoryGeneratedIndex: { title: 'Title' } },
+                },
+              ],
+            },
+          ],
+        },
+        {
+          path: '/base/docs/next',
+          props: versionOf(false),
+          routes: [{ component: '@theme/DocRoot', routes: [{ path: '/base/docs/next/a' }] }],
+        },
+      ],
     },
-    { path: '/base/docs/next/a', props: versionOf(false) },
-    { path: '/base/docs/more', props: { categoryGeneratedIndex: { title: 'Title' } } },
     { path: '/base/blog/x', plugin: { name: 'docusaurus-plugin-content-blog', id: 'default' } },
   ])
 })

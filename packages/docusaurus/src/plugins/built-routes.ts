@@ -26,40 +26,77 @@ const owners: Readonly<
   search: ['docusaurus-theme-search-algolia', '@theme/SearchPage'],
 }
 
-/** The routes of a built site as `postBuild` hooks expect them, without nesting and without the page for unknown addresses. */
-export function builtRoutes(site: Pick<SiteSummary, 'baseUrl' | 'pages' | 'versions'>) {
-  const latest = latestVersions(site.versions)
-  return site.pages.flatMap((page): readonly UnknownRecord[] => {
-    const { kind, route, file, version } = page
-    const owner = owners[kind]
-    if (owner === undefined) return []
-    const [plugin, component] = owner
-    return [
-      {
-        path: hrefOf(site.baseUrl, parseRoute(route)),
-        exact: true,
-        component,
-        plugin: { name: plugin, id: version?.docs ?? 'default' },
-        ...(file === null ? {} : { metadata: { sourceFilePath: file } }),
-        props: {
-          ...(version === null
-            ? {}
-            : {
-                version: {
-                  version: version.name,
-                  pluginId: version.docs,
-                  isLast: latest.get(version.docs) === version.name,
-                },
-              }),
-          ...(kind === 'category' ? { categoryGeneratedIndex: { title: page.title } } : {}),
-        },
-      },
-    ]
-  })
+type Site = Pick<SiteSummary, 'baseUrl' | 'pages' | 'versions'>
+
+/**
+ * The routes of a built site as `postBuild` hooks expect them, without the page for unknown addresses. Those of documents are nested in
+ * a route of their version, in one of their docs instance; plugins tell from that which level they are at.
+ */
+export function builtRoutes(site: Site): readonly UnknownRecord[] {
+  const others = site.pages.filter(({ version }) => version === null)
+  const instances = [...new Set(site.versions.map(({ docs }) => docs))]
+  return [
+    ...instances.map((id) => instanceRoute(id, site)),
+    ...others.flatMap((page) => pageRoutes(page, site)),
+  ]
 }
 
-/** Name of the latest version by docs instance: the one with the shortest address, as only the others' contain a version. */
-function latestVersions(versions: SiteSummary['versions']): ReadonlyMap<string, string> {
-  const longestFirst = [...versions].sort((a, b) => b.route.length - a.route.length)
-  return new Map(longestFirst.map(({ docs, name }) => [docs, name]))
+/** Its path is that of the version with the shortest address, as only the others' contain a version. */
+function instanceRoute(id: string, site: Site): UnknownRecord {
+  const versions = site.versions.filter(({ docs }) => docs === id)
+  const [latest, ...older] = [...versions].sort((a, b) => a.route.length - b.route.length)
+  const routes = [latest, ...older].flatMap((version) =>
+    version === undefined ? [] : versionRoute(version, version === latest, site),
+  )
+  return { ...parentRoute('DocsRoot', id, latest?.route ?? '/', site), routes }
+}
+
+function versionRoute(
+  { docs: id, name, route }: Site['versions'][number],
+  isLast: boolean,
+  site: Site,
+): UnknownRecord {
+  const own = site.pages.filter(({ version }) => version?.docs === id && version.name === name)
+  const inSidebar = new Set<SitePage['kind']>(['doc', 'category'])
+  const routesOf = (isInSidebar: boolean) =>
+    own
+      .filter(({ kind }) => inSidebar.has(kind) === isInSidebar)
+      .flatMap((page) => pageRoutes(page, site))
+  return {
+    ...parentRoute('DocVersionRoot', id, route, site),
+    props: { version: { version: name, pluginId: id, isLast } },
+    routes: [
+      ...routesOf(false),
+      { ...parentRoute('DocRoot', id, route, site), routes: routesOf(true) },
+    ],
+  }
+}
+
+function parentRoute(component: string, id: string, route: string, { baseUrl }: Site) {
+  return {
+    path: hrefOf(baseUrl, parseRoute(route)).replace(/(?<=.)\/$/, ''),
+    exact: false,
+    component: `@theme/${component}`,
+    plugin: { name: docs, id },
+  }
+}
+
+/** None for a page that Docusaurus does not have. */
+function pageRoutes(
+  { kind, route, file, title, version }: SitePage,
+  { baseUrl }: Site,
+): readonly UnknownRecord[] {
+  const owner = owners[kind]
+  if (owner === undefined) return []
+  const [plugin, component] = owner
+  return [
+    {
+      path: hrefOf(baseUrl, parseRoute(route)),
+      exact: true,
+      component,
+      plugin: { name: plugin, id: version?.docs ?? 'default' },
+      ...(file === null ? {} : { metadata: { sourceFilePath: file } }),
+      ...(kind === 'category' ? { props: { categoryGeneratedIndex: { title } } } : {}),
+    },
+  ]
 }
