@@ -48,31 +48,37 @@ function instanceRoute(id: string, site: Site): UnknownRecord {
   const routes = [latest, ...older].flatMap((version) =>
     version === undefined ? [] : versionRoute(version, version === latest, site),
   )
-  return { ...parentRoute('DocsRoot', id, latest?.route ?? '/', site), routes }
+  return { ...parentRoute('DocsRoot', { docs: id, route: latest?.route ?? '/' }, site), routes }
 }
 
 function versionRoute(
-  { docs: id, name, route }: Site['versions'][number],
+  version: Site['versions'][number],
   isLast: boolean,
   site: Site,
 ): UnknownRecord {
-  const own = site.pages.filter(({ version }) => version?.docs === id && version.name === name)
+  const { docs: id, name } = version
+  const own = site.pages.filter((page) => page.version?.docs === id && page.version.name === name)
   const inSidebar = new Set<SitePage['kind']>(['doc', 'category'])
   const routesOf = (isInSidebar: boolean) =>
     own
       .filter(({ kind }) => inSidebar.has(kind) === isInSidebar)
       .flatMap((page) => pageRoutes(page, site))
   return {
-    ...parentRoute('DocVersionRoot', id, route, site),
+    ...parentRoute('DocVersionRoot', version, site),
     props: { version: { version: name, pluginId: id, isLast } },
     routes: [
       ...routesOf(false),
-      { ...parentRoute('DocRoot', id, route, site), routes: routesOf(true) },
+      { ...parentRoute('DocRoot', version, site), routes: routesOf(true) },
     ],
   }
 }
 
-function parentRoute(component: string, id: string, route: string, { baseUrl }: Site) {
+/** A route that only has other routes, at the address of a version. */
+function parentRoute(
+  component: string,
+  { docs: id, route }: Pick<Site['versions'][number], 'docs' | 'route'>,
+  { baseUrl }: Site,
+) {
   return {
     path: hrefOf(baseUrl, parseRoute(route)).replace(/(?<=.)\/$/, ''),
     exact: false,
