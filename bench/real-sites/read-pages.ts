@@ -49,7 +49,7 @@ function readFacts(html: string): PageFacts | null {
       ({ id }) => id,
     ),
     sidebar: listOf('.theme-doc-sidebar-menu > li', (item) =>
-      clean(item.querySelector('a, summary')?.textContent),
+      clean(item.querySelector('a, summary, .menu-title')?.textContent),
     ),
     pagination: listOf('.pager-link, .pagination-nav__link', (link) =>
       (link.getAttribute('href') ?? '').replace(/\/$/, ''),
