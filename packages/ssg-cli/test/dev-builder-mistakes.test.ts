@@ -1,4 +1,4 @@
-import { readFile, rm } from 'node:fs/promises'
+import { readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseRoute } from '@ssgdocs/runtime/contract/addresses'
 import { expect, test } from 'vitest'
@@ -146,6 +146,27 @@ test('a component file without exports is named at its import', async () => {
     }),
   )
 })
+
+test.each([
+  ['other capitals', 'src/Box.tsx', 'src/box.tsx', 'src/Box.tsx'],
+  ['another name', 'src/Box.tsx', 'src/new.tsx', 'content/docs/a.mdx'],
+])(
+  'a module that gets %s breaks only the pages that import it',
+  async (_, file, renamed, place) => {
+    await using site = await tinySite({
+      'docs/index.md': '# Home\n',
+      'docs/a.mdx': "import { Box } from '@site/src/Box.tsx'\n\n# A\n\n<Box>text</Box>\n",
+      '/src/Box.tsx': 'export const Box = ({ children }) => <b>{children}</b>\n',
+      '/src/other.tsx': 'export const other = 1\n',
+    })
+    await using open = await openDevBuilder(site)
+    expect((await open.builder.rebuild()).problems).toEqual([])
+    const changedPaths = [file, renamed].map((path) => join(site.dir, path))
+    await rename(...(changedPaths as [string, string]))
+    const { problems } = await open.builder.rebuild({ changedPaths })
+    expect(problems).toMatchObject([{ diagnostic: { place: { file: place } }, hrefs: ['/docs/a'] }])
+  },
+)
 
 test('the last good graph survives a rebuild that is stopped', async () => {
   await using site = await tinySite({

@@ -6,6 +6,8 @@ import type { Diagnostic, Place } from './diagnostic.ts'
 /** Converts a message of esbuild, whose paths are relative to `workingDir`. */
 export function fromEsbuild(message: Message, siteDir: string, workingDir = siteDir): Diagnostic {
   const { detail, location, text, notes } = message
+  const [, unreadable] = /^Cannot read file: (.+)$/.exec(text) ?? []
+  if (unreadable !== undefined) return unreadableFile(displayPathOf(siteDir, unreadable))
   const note = hintOf(notes[0], siteDir, workingDir) ?? hintForText(text)
   return {
     severity: 'error',
@@ -21,6 +23,17 @@ export function fromEsbuild(message: Message, siteDir: string, workingDir = site
             line: location.line,
             ...toCharacterRange(location),
           },
+  }
+}
+
+/** esbuild finds files as on macOS and Windows, where capitals do not matter. */
+function unreadableFile(file: string): Diagnostic {
+  return {
+    severity: 'error',
+    rule: 'bundle',
+    reason: `Cannot read the file ${file}`,
+    hint: 'Write the name of the file where it is imported with the same capitals as the file has',
+    place: { file, line: 1, column: 1 },
   }
 }
 

@@ -192,6 +192,12 @@ test('an error in a module that uses import.meta is at its line in the source', 
   expect(error.stack).toContain(`${path}:5:7`)
 })
 
+test('an unused import of a file that does not exist is not a package', async () => {
+  const path = await write('unused.ts', "import one from './nowhere.ts'\nexport default 2")
+  const options = { siteDir: dir, workDir: join(dir, '.ssg'), store: null }
+  expect((await importTypeScript(path, options)).packages).toEqual([])
+})
+
 test('a missing package is reported at each import of it', async () => {
   await write('lib/b.ts', "\nexport * from 'no-such-package/x'")
   const path = await write('g.ts', "import 'no-such-package'\nexport * from './lib/b.ts'")

@@ -192,7 +192,10 @@ async function locateMissingPackage(name: string, options: BuildOptions): Promis
 
 function externalPackagesOf({ inputs }: Metafile): string[] {
   const imports = Object.values(inputs).flatMap((input) => input.imports)
-  const names = imports.filter(({ external, path }) => external && !isBuiltin(path))
+  // An unused import of a file that does not exist is left out, as by TypeScript.
+  const names = imports.filter(
+    ({ external, path }) => external && !isBuiltin(path) && !/^\.{0,2}\//.test(path),
+  )
   return [...new Set(names.map(({ path }) => path))].sort()
 }
 
