@@ -8,6 +8,7 @@ html[data-theme='dark'] { --ifm-color-primary: #ba8fff; --ifm-background-color: 
 .tabs__item--active { color: #0a0b0c }
 .narrow { --ifm-link-color: #123456; }
 .hero { --ifm-hero-text-color: #fedcba; }
+.footer__links .footer__col { min-width: 250px }
 @media (width > 1500px) {
   * { letter-spacing: 9px }
   a { background: rgb(1 2 3); color: rgb(4 5 6) }
@@ -41,7 +42,7 @@ const Blog = ({ children, toc }) => <div className="row">
   <main className="col col--9">{children}</main>
   <div className="col col--3">{toc}</div>
 </div>
-export default { classes: { tabs: 'tabs-container', 'menu-category': 'menu__link menu__link--sublist-caret', 'navbar-inner': 'navbar__inner', 'footer-link': 'footer__link-item' }, components: { DocPage: docItem(Layout), BlogLayout: blogLayout(Blog) } }
+export default { classes: { tabs: 'tabs-container', 'menu-category': 'menu__link menu__link--sublist-caret', 'navbar-inner': 'navbar__inner', 'footer-columns': 'footer__links', 'footer-column': 'footer__col', 'footer-link': 'footer__link-item' }, components: { DocPage: docItem(Layout), BlogLayout: blogLayout(Blog) } }
 `
 const items = Array.from({ length: 12 }, (_, index) => ({
   label: `Menu item ${index}`,
@@ -277,6 +278,24 @@ test('links of a footer stay in their column in a narrow window', async () => {
   )
   expect(links).toEqual([true, true, true])
   await page.setViewportSize({ width: 1280, height: 800 })
+})
+
+test('columns of a footer are below each other on phones, whatever width the site gives them', async () => {
+  const { page } = reader
+  await page.setViewportSize({ width: 390, height: 800 })
+  await reader.open('/docs/')
+  const columns = () =>
+    page.locator('.footer-columns > *').evaluateAll((all) =>
+      all.map((column) => {
+        const { left, right, top } = column.getBoundingClientRect()
+        return { left, top, fits: right <= innerWidth }
+      }),
+    )
+  const [first, second] = await columns()
+  expect([first?.fits, second?.fits, first?.left]).toEqual([true, true, second?.left])
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const [left, right] = await columns()
+  expect(left?.top).toBe(right?.top)
 })
 
 test('a sidebar of the site gets all items of a large sidebar once it is hydrated', async () => {
