@@ -46,6 +46,15 @@ async function diagnosticsOf(
   return []
 }
 
+test('a value that contains itself is reported at its setting', async () => {
+  const text = `const loop = {}\nloop.self = loop\nexport default {\n  ${identity},\n  customFields: { loop } }`
+  await expect(load({ 'site.config.ts': text })).rejects.toMatchObject({
+    diagnostics: [
+      { reason: expect.stringContaining('one contains itself'), place: { line: 5, column: 3 } },
+    ],
+  })
+})
+
 test('a small configuration is completed with defaults and absolute paths', async () => {
   const { dir, config } = await load({ ...plain, 'static/a.txt': '', 'content/pages/b.md': '# B' })
   expect(config).toMatchObject({

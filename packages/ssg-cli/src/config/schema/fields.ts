@@ -105,3 +105,13 @@ export const lastUpdateOptions = {
     description: 'Show who last changed each page, from its front matter or from Git.',
   }),
 }
+
+/** Whether a value can be sent to browsers. Functions are left out. */
+export function canBeJson(value: unknown): boolean {
+  try {
+    JSON.stringify(value)
+    return true
+  } catch {
+    return false
+  }
+}

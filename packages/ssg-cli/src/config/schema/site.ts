@@ -2,7 +2,7 @@ import { mdxComponentNames } from '@ssgdocs/runtime/contract/mdx-components'
 import * as z from 'zod'
 import { blogList, pages } from './blog.ts'
 import { docsList } from './docs.ts'
-import { httpUrl, reportLevel } from './fields.ts'
+import { canBeJson, httpUrl, reportLevel } from './fields.ts'
 import { hosts } from './hosts.ts'
 import { images } from './images.ts'
 import { integrations } from './integrations.ts'
@@ -317,6 +317,7 @@ const siteFields = z
       }),
     customFields: z
       .record(z.string(), z.unknown())
+      .refine(canBeJson, 'must be values of JSON: one contains itself, or is a BigInt')
       .default({})
       .meta({
         description: 'Your own values, for components of the site.',
