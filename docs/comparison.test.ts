@@ -14,14 +14,15 @@ function rowsBelow(header: string): string[][] {
   return lines.slice(0, end).map((line) => line.split('|').map((cell) => cell.trim()))
 }
 
-test('the comparison lists the Docusaurus sites that build in the measurements, and their number', () => {
-  const built = rowsBelow('site +\\| exit').flatMap(([, site, exit]) =>
-    exit === '0' ? [site] : [],
-  )
+test('the comparison lists the Docusaurus sites that build in the measurements, and their numbers', () => {
+  const rows = rowsBelow('site +\\| exit').filter(([, , exit]) => exit === '0')
+  const built = rows.map(([, site]) => site)
   const [, count, list = ''] = /^- (\d+) build: (.*?) They have /ms.exec(page) ?? []
   expect(Array.from(list.matchAll(/`([\w-]+)`/g), ([, site]) => site)).toEqual(built)
   expect(Number(count)).toBe(built.length)
   expect(read('content/pages/showcase/index.md')).toContain(`${count} sites of real projects`)
+  const quiet = rows.filter(([, , , , , consoleErrors]) => consoleErrors === '0')
+  expect(page).toContain(`${quiet.length} of them show no error in the console`)
 })
 
 test('the comparison has the measured first builds', () => {
