@@ -4,17 +4,13 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Route } from '@ssgdocs/runtime/contract/addresses'
 import type { PageSource } from '@ssgdocs/runtime/contract/dev-server'
 import { pageOutputPath } from '@ssgdocs/runtime/contract/output-paths'
-import { hashOfValue } from '../cache/hash.ts'
 import { keepRecentValues } from '../cache/recent-values.ts'
 import { openStore } from '../cache/store.ts'
 import { trimStore } from '../cache/trim-store.ts'
 import { hashPlugins } from '../config/hash-plugins.ts'
-import { keepEqualParts } from '../config/keep-equal-parts.ts'
-import { type ConfigOverrides, loadConfig } from '../config/load-config.ts'
+import type { ConfigOverrides } from '../config/load-config.ts'
 import type { SiteConfig } from '../config/site-config.ts'
-import { BuildFailure, type Diagnostic, type Outcome } from '../diagnostics/diagnostic.ts'
-import { withNote } from '../diagnostics/with-note.ts'
-import { hashIntegrations } from '../integrations/active-integration.ts'
+import { BuildFailure } from '../diagnostics/diagnostic.ts'
 import { buildDay } from '../io/build-day.ts'
 import { createKnownFiles } from '../io/known-files.ts'
 import { build } from '../pipeline/build.ts'
@@ -23,7 +19,7 @@ import { startBundler } from '../render/build-for-node.ts'
 import { removeOldPreviewModules } from '../render/preview-modules.ts'
 import { createReusableSitePool } from '../workers/site-pool.ts'
 import type { TakeThread } from '../workers/start-thread.ts'
-import type { JobQueue, WorkerPool } from '../workers/worker-pool.ts'
+import type { JobQueue } from '../workers/worker-pool.ts'
 import { createPreviewBuild, forPreview } from './build-preview.ts'
 import { removeOldEdits } from './bundle-edited-assets.ts'
 import { type BuiltSite, compileEdit, type Edit } from './compile-edit.ts'
@@ -31,6 +27,7 @@ import { configForPage, configWithoutPages } from './config-for-page.ts'
 import { removedFile } from './describe-failure.ts'
 import { findPageSource } from './find-page-source.ts'
 import { previewId, recordPreview } from './last-preview.ts'
+import { createSiteOpener, type OpenSite } from './open-site.ts'
 import { locateProblems, type SiteProblem } from './site-problem.ts'
 import { watchPathsOf } from './watch-paths.ts'
 
@@ -97,31 +94,11 @@ export function createDevBuilder(options: DevBuilderOptions): DevBuilder {
   const pools = createReusableSitePool({ overrides, storeDir, takeThread })
   const knownFiles = createKnownFiles()
   const buildPreview = createPreviewBuild()
-  let lastConfig: IdentifiedConfig | undefined
   let lastSite: BuiltSite | undefined
   let lastOutputHash: string | undefined
   let lastEdit: Promise<unknown> = Promise.resolve()
 
-  // The configuration may have changed, so load it for each build.
-  const openSite = async (): Promise<OpenSite> => {
-    const { value: config, diagnostics } = await loadUsableConfig(lastSite?.config)
-    return { config, diagnostics, pool: await pools.poolFor(config) }
-  }
-  const load = async (): Promise<SiteConfig> => {
-    const read = await loadConfig(siteDir, overrides, store)
-    const loaded = identify(keepEqualParts(read, lastConfig?.config))
-    if (loaded.key !== lastConfig?.key) lastConfig = loaded
-    return lastConfig.config
-  }
-  const loadUsableConfig = async (last?: SiteConfig): Promise<Outcome<SiteConfig>> => {
-    try {
-      return { value: await load(), diagnostics: [] }
-    } catch (error) {
-      if (!(error instanceof BuildFailure) || last === undefined || !existsSync(siteDir))
-        throw error
-      return { value: last, diagnostics: error.diagnostics.map(usesLastConfig) }
-    }
-  }
+  const openSite = createSiteOpener({ siteDir, overrides, store, pools })
   const toolsFor = (
     pool: JobQueue,
     extra: Pick<
@@ -147,7 +124,7 @@ export function createDevBuilder(options: DevBuilderOptions): DevBuilder {
 
   const buildPage = async (route: Route): Promise<string | null> => {
     try {
-      const site = await openSite()
+      const site = await openSite(lastSite?.config)
       const { config } = site
       const pageConfig = await configForPage(config, route)
       if (pageConfig === null) return null
@@ -166,7 +143,7 @@ export function createDevBuilder(options: DevBuilderOptions): DevBuilder {
    */
   const prepare = async (): Promise<void> => {
     void startBundler()
-    const site = await openSite()
+    const site = await openSite(lastSite?.config)
     const { config, pool } = site
     pool.prestart()
     await buildAlone(configWithoutPages(config), site, join(config.workDir, 'no-page'))
@@ -208,7 +185,7 @@ export function createDevBuilder(options: DevBuilderOptions): DevBuilder {
       // The author waits for the page or edit, which would share this thread with the build.
       const pending = Promise.all([prepared, lastPage, lastEdit])
       await Promise.race([pending, wait(maxHeadStart, undefined, { ref: false })])
-      const { config, diagnostics, pool } = await openSite()
+      const { config, diagnostics, pool } = await openSite(lastSite?.config)
       // Compiling an edit with the old plugins would restart the pool and cache the wrong result.
       if (lastSite && hashPlugins(lastSite.config.markdown) !== hashPlugins(config.markdown)) {
         lastSite = undefined
@@ -259,31 +236,6 @@ export function createDevBuilder(options: DevBuilderOptions): DevBuilder {
       }
     },
   }
-}
-
-interface OpenSite {
-  readonly config: SiteConfig
-  readonly diagnostics: readonly Diagnostic[]
-  readonly pool: WorkerPool
-}
-
-/** A configuration and its hash. */
-interface IdentifiedConfig {
-  readonly config: SiteConfig
-  readonly key: string
-}
-
-/**
- * Returns the same object for an equal configuration, since results computed from one are memoized
- * by object.
- */
-function identify(config: SiteConfig): IdentifiedConfig {
-  const integrations = hashIntegrations(config.integrations)
-  return { config, key: hashOfValue({ ...config, integrations }) }
-}
-
-function usesLastConfig(diagnostic: Diagnostic): Diagnostic {
-  return withNote(diagnostic, 'Until then, the site has the last configuration without errors')
 }
 
 /** How long a rebuild waits for pending pages and edits, in ms. One of them may never end. */

@@ -1,0 +1,113 @@
+import { existsSync } from 'node:fs'
+import type { IncomingMessage } from 'node:http'
+import { isSamePage } from '@ssgdocs/runtime/contract/addresses'
+import type { PageProblem } from '@ssgdocs/runtime/contract/dev-server'
+import { type AddedHandler, runHandlers } from '../integrations/serve-hooks.ts'
+import { createErrorHandler } from './browser-error.ts'
+import type { DevBuilder } from './dev-builder.ts'
+import type { DevHub } from './dev-hub.ts'
+import type { DevSite, DevSiteOptions } from './dev-site.ts'
+import { renderErrorPage } from './error-page.ts'
+import { findFile } from './find-file.ts'
+import type { FirstPageFolders } from './first-page-folders.ts'
+import type { FirstHandler, RequestHandler } from './guard-requests.ts'
+import { openInEditor } from './open-in-editor.ts'
+import { requestPath } from './request-path.ts'
+import { servePageSource } from './serve-page-source.ts'
+import { createSiteHandler, type FindFolder } from './site-handler.ts'
+
+export interface DevHandlerOptions extends Pick<DevSiteOptions, 'formatDiagnostics' | 'log'> {
+  readonly builder: DevBuilder
+  readonly siteDir: string
+  /** The folder in which the builder puts the site. */
+  readonly previewDir: string
+  /** Absolute paths of files and folders to watch from the start. Builds may add more. */
+  readonly watchPaths: readonly string[]
+  /** Where the site is at first. Builds may move it. */
+  readonly baseUrl: string
+  /** Handlers of integrations, which run before our own. */
+  readonly handlers: readonly AddedHandler[]
+}
+
+/** The site, its connected browsers, and the start of its first build. */
+export interface DevSession {
+  readonly site: DevSite
+  readonly hub: DevHub
+  readonly folders: FirstPageFolders
+  readonly findFolder: FindFolder
+  readonly startFirstBuild: () => Promise<void>
+  /** Leaves the browser time to show the page that it was sent. */
+  readonly startFirstBuildSoon: () => void
+}
+
+/** Serves events, opens files in the editor, takes the errors of pages, and runs the handlers of integrations. */
+export function createFirstHandler(
+  { site, hub, findFolder }: Pick<DevSession, 'site' | 'hub' | 'findFolder'>,
+  options: DevHandlerOptions,
+): FirstHandler {
+  const { handlers, formatDiagnostics, log } = options
+  const problemsOf = async (href: string) => {
+    await site.whenSettled()
+    return problemsAt(href, site.problems)
+  }
+  const takeError = createErrorHandler({ ...options, findFolder, problemsOf })
+  return async (request, response) => {
+    if (hub.handle(request, response)) return true
+    if (await openInEditor(request, response, options)) return true
+    if (await takeError(request, response)) return true
+    if (await servePageSource(request, response, options)) return true
+    const handled = await runHandlers(handlers, { request, response })
+    if (handled.diagnostics.length > 0) log(formatDiagnostics(handled.diagnostics))
+    return handled.value
+  }
+}
+
+/** Serves the last good site, a page built alone, or errors that leave nothing to show. */
+export function createDevHandler(
+  { site, hub, folders, findFolder, startFirstBuild, startFirstBuildSoon }: DevSession,
+  { previewDir, baseUrl }: DevHandlerOptions,
+): RequestHandler {
+  const serveSite = createSiteHandler(findFolder, baseUrl)
+  /** The errors of a page that has no version without them; undefined for other requests. */
+  const findPageFailure = async ({ url = '' }: IncomingMessage): Promise<string | undefined> => {
+    const problems = problemsAt(url, site.problems)
+    const path = problems.length === 0 ? undefined : requestPath(url, baseUrl)
+    if (path === undefined || (await findFile(previewDir, path)) !== undefined) return undefined
+    return problems.map(({ text }) => text).join('\n\n')
+  }
+  /** After `ssg clear`. A build that replaces the folder is not the reason. */
+  const rebuildRemoved = async (): Promise<void> => {
+    await site.whenSettled()
+    if (!existsSync(previewDir)) await site.rebuild()
+  }
+  return async (request, response) => {
+    const buildId = hub.buildId
+    if (!site.hasBuilt && site.failureText === undefined) {
+      const path = requestPath(request.url ?? '', baseUrl)
+      const folder = path === undefined ? null : await folders.find(path)
+      if (folder !== null && !site.hasBuilt) {
+        response.setHeader('Server-Timing', `build;desc="${buildId}"`)
+        await createSiteHandler(folder, baseUrl)(request, response)
+        return startFirstBuildSoon()
+      }
+      await startFirstBuild()
+    }
+    if (site.hasBuilt && !existsSync(previewDir)) await rebuildRemoved()
+
+    response.setHeader('Server-Timing', `build;desc="${hub.buildId}"`)
+    const failureText = site.hasBuilt ? await findPageFailure(request) : (site.failureText ?? '')
+    if (failureText === undefined) return serveSite(request, response)
+    const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' }
+    response.writeHead(500, headers).end(renderErrorPage(failureText))
+  }
+}
+
+function problemsAt(url: string, problems: readonly PageProblem[]): readonly PageProblem[] {
+  if (problems.length === 0 || !URL.canParse(url, anyOrigin)) return []
+  const page = new URL(url, anyOrigin)
+  const isHere = (href: string) => isSamePage(new URL(href, anyOrigin), page)
+  return problems.filter(({ hrefs }) => hrefs?.some(isHere))
+}
+
+/** Only paths are compared. */
+const anyOrigin = 'http://localhost'
