@@ -216,17 +216,24 @@ test('a link to a redirect is not reported if broken links are ignored', async (
   ])
 })
 
-test('a relative link in a partial depends on the page that includes it, so it is not checked', async () => {
+test('a relative address in a partial depends on the page that includes it, so it is not checked; a file is', async () => {
   const { graph, diagnostics } = await buildTestGraph({
-    files: { 'docs/a.md': '# A\n', 'docs/_part.md': '[x](gone) [y](/gone) [z](a.md)\n' },
+    files: {
+      'docs/a.md': '# A\n',
+      'docs/_part.md': '[x](gone) [y](/gone) [z](a.md) [f](./gone.md)\n',
+    },
   })
   const [partial] = graph.partials
   expect(graph.links.get(partial as never)?.map(({ href }) => href)).toEqual([
     'gone',
     '/gone',
     '/docs/a',
+    './gone.md',
   ])
-  expect(diagnostics.map(({ reason }) => reason)).toEqual(['Broken link: no page at /gone'])
+  expect(diagnostics.map(({ reason }) => reason)).toEqual([
+    'Broken link: no page at /gone',
+    'Broken link: no Markdown file "./gone.md"',
+  ])
 })
 
 test('embedded files are listed once and sorted, with the hash in their href', async () => {

@@ -84,7 +84,10 @@ export function resolveLink(
 
   // It would be the Markdown page, which browsers show as text.
   if (/\.mdx?\/+$/i.test(path)) return { kind: 'missing-markdown-file', href, found: null }
-  if (base === null && !path.startsWith('/')) return { kind: 'unchecked', href }
+  if (base === null && !path.startsWith('/'))
+    return isMarkdownPath(path)
+      ? missingMarkdownFile(href, page, targets)
+      : { kind: 'unchecked', href }
   const from = base ?? rootRoute
   const written = path === '' ? from : resolveRoute(path, from, rootRoute)
   // The base URL may be the path of the docs, too: `/docs/` for both.
@@ -102,7 +105,7 @@ export function resolveLink(
   const served = routeVariants(route).find((variant) => targets.pages.has(routeKey(variant)))
   if (served !== undefined) return pageResolution(served, parts, targets)
   return isMarkdownPath(path)
-    ? { kind: 'missing-markdown-file', href, found: findFileWithoutPage(path, page, targets) }
+    ? missingMarkdownFile(href, page, targets)
     : { kind: 'broken', href, route }
 }
 
@@ -134,15 +137,11 @@ function isMarkdownPath(path: string): boolean {
   return /\.mdx?$/i.test(path)
 }
 
-function findFileWithoutPage(
-  path: string,
-  page: Page,
-  targets: LinkTargets,
-): FileWithoutPage | null {
-  const found = candidatePaths(path, page, targets)
+function missingMarkdownFile(href: Href, page: Page, targets: LinkTargets): LinkResolution {
+  const found = candidatePaths(splitHref(href).path, page, targets)
     .map((candidate) => targets.filesWithoutPage.get(candidate))
     .find((file) => file !== undefined)
-  return found ?? null
+  return { kind: 'missing-markdown-file', href, found: found ?? null }
 }
 
 function findFile(path: string, page: Page, targets: LinkTargets): LocalFile | undefined {
