@@ -9,8 +9,8 @@ const exclude = ['**/node_modules/**', '**/dist/**']
 const hasWebStorage = Number(process.versions.node.split('.')[0]) >= 25
 
 /**
- * Tests without processes and browsers. They share a module registry, which halves their time. They need no bundle:
- * `npm run check` of a new clone has none.
+ * Tests without processes and browsers. They share a module registry, which halves their time. They need no bundle but
+ * that of the theme: `npm run check` of a new clone has no other.
  */
 export const unitTests = {
   name: 'unit',

@@ -17,7 +17,7 @@ const testReportFile = 'node_modules/.cache/ssg-scripts/tests.json'
  */
 
 /**
- * Compiles everything and meanwhile checks format, lint, texts and the table of requirements; then
+ * Compiles everything and meanwhile checks format, lint, texts and the table of requirements; then bundles the theme and
  * checks the files generated from the schemas. Each check counts as one.
  */
 export async function checkSources() {
@@ -28,6 +28,8 @@ export async function checkSources() {
     runBufferedCheck('prose', 'scripts/prose.mjs', []),
     runBufferedCheck('requirements', 'scripts/requirements.mjs', ['--check']),
   ])
+  // Tests import the theme as Node does.
+  tallies.push(await runBufferedCheck('theme', 'scripts/bundle-theme.mjs', []))
   // Reads the compiled schemas.
   tallies.push(await runBufferedCheck('schemas', 'scripts/schemas.mjs', ['--check']))
   return sumTallies(tallies)

@@ -40,6 +40,7 @@ const files = {
   'src/text.tsx': 'const name = "a"; export default require(`@site/src/texts/${name}.md`).default',
   'src/texts/a.md': '# A',
   'src/lib/one.ts': 'export default "one"',
+  'src/theme/Own.tsx': 'export default "own"',
   'src/files/.gitkeep': '',
   'src/files/c.csv': 'c',
   'src/any.tsx': 'const file = "c.csv"; export default require(`@site/src/files/${file}`).default',
@@ -127,6 +128,7 @@ test('modules that use provided names import them', async () => {
 })
 
 test.each<[what: string, code: string, value: unknown]>([
+  ['a component with a slash', `export { default } from '@theme/Own/'`, 'own'],
   ['raw text', `export { default } from '!!raw-loader!./a.txt'`, 'text'],
   ['raw text by query', `export { default } from './a.txt?raw'`, 'text'],
   ['a prefix and a query', `export { default } from '!!./a.txt?raw'`, 'text'],
