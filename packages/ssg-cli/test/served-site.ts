@@ -124,6 +124,7 @@ export function servedSiteForTests(): ServedSite {
   beforeEach(async () => {
     dir = await mkdtemp(join(tmpdir(), 'ssg-watch-'))
     builds = 0
+    log.mockClear()
     site.lastPreview = noLastPreview
     site.inputs = []
     await mkdir(join(dir, 'content'))

@@ -1,7 +1,7 @@
 import type { Href } from './addresses.ts'
 import type { NoticeView } from './view-parts.ts'
 
-/** A problem that the dev server sends to open pages. */
+/** A problem that the dev server sends to pages: errors to all open ones, warnings on request. */
 export interface PageProblem {
   /** The file, relative to the site, and the line and column, which count from 1; null for a bug of ours. */
   readonly place: { readonly file: string; readonly line: number; readonly column: number } | null
@@ -54,4 +54,6 @@ export interface DevServerPaths {
   readonly source: string
   /** The `LastCommit` of the source of the page at the parameter `path`, or null. */
   readonly commit: string
+  /** The `PageProblem`s of the page at the parameter `path` that are warnings. */
+  readonly warnings: string
 }

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { PageProblem } from '../contract/dev-server.ts'
 import { unpackView } from '../contract/packed-view.ts'
 import type { InlinePageData } from '../contract/page-data.ts'
 import type { LoadedPage, MountedTheme } from '../contract/theme-module.ts'
@@ -14,6 +15,7 @@ const paths = {
   error: '/__ssg/error',
   source: '/__ssg/source',
   commit: '/__ssg/commit',
+  warnings: '/__ssg/warnings',
 }
 /** The server's current document. */
 let served: {
@@ -27,6 +29,7 @@ let served: {
   lang: string
   menu: string
   body: string
+  warnings: readonly PageProblem[]
   data: Pick<InlinePageData, 'scripts' | 'interactiveModule'>
 }
 let events: EventTarget & { readonly url: string }
@@ -80,6 +83,7 @@ beforeEach(async () => {
     lang: 'en',
     menu: '<a href="/docs">One</a>',
     body: '<p>1</p>',
+    warnings: [],
     data: { scripts: [themeScript('1')] as never, interactiveModule: null },
   }
   const { documentElement } = new DOMParser().parseFromString(htmlOf(served), 'text/html')
@@ -96,8 +100,12 @@ beforeEach(async () => {
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
     { serverTiming: [{ name: 'build', description: 'x-1' }] },
   ] as never)
+  const textAt = (address: string) => {
+    if (address.startsWith(paths.warnings)) return JSON.stringify(served.warnings)
+    return address === stylesheet ? served.styles : htmlOf(served)
+  }
   const respond = async (address: string) =>
-    new Response(address === stylesheet ? served.styles : htmlOf(served), {
+    new Response(textAt(address), {
       status: served.status,
       headers: { 'Server-Timing': `build;desc="${served.build}"` },
     })
@@ -360,4 +368,24 @@ test('shows the problems of the last build', async () => {
   expect(query('ssg-problems')).not.toBeNull()
   await send('problems', [])
   expect(query('ssg-problems')).toBeNull()
+})
+
+test('shows the warnings of the page from the start, and those of the page and build that follow', async () => {
+  const texts = () =>
+    [...(query('ssg-problems')?.shadowRoot?.querySelectorAll('pre') ?? [])].map(
+      ({ textContent }) => textContent,
+    )
+  const warn = (text: string, href: string) => {
+    served.warnings = [{ place: null, text, hrefs: [href] }]
+  }
+  warn('one', '/docs')
+  startDevClient(paths, servedPage)
+  await vi.waitFor(() => expect(texts()).toEqual(['one']))
+  warn('two', '/docs')
+  await send('built')
+  await vi.waitFor(() => expect(texts()).toEqual(['two']))
+  warn('three', '/other')
+  history.pushState(null, '', '/other')
+  document.head.append(document.createElement('meta'))
+  await vi.waitFor(() => expect(texts()).toEqual(['three']))
 })

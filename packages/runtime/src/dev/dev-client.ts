@@ -2,6 +2,7 @@ import type { ChangedAssets, DevServerPaths, PageProblem } from '../contract/dev
 import type { ServedPage } from '../served-page.ts'
 import { reportErrors } from './browser-errors.ts'
 import { createDevDocument } from './dev-document.ts'
+import { fetchAboutPage } from './fetch-about-page.ts'
 import { createPagePanel } from './page-panel.ts'
 import { createProblemPanel } from './problem-panel.ts'
 import { printReloadReason, reload } from './reload.ts'
@@ -21,11 +22,17 @@ export function startDevClient(paths: DevServerPaths, servedPage: ServedPage): v
   const panel = createProblemPanel(openInEditor)
   reportErrors(paths, panel.add)
   const pagePanel = createPagePanel(paths, (file) => openInEditor({ file, line: 1, column: 1 }))
+  const showWarnings = async () => {
+    const warnings = await fetchAboutPage<PageProblem[]>(paths.warnings)
+    if (warnings !== null) panel.showWarnings(warnings)
+  }
   // The head changes with each navigation.
   const onNavigation = () => {
     panel.update()
+    void showWarnings()
     void pagePanel.update()
   }
+  void showWarnings()
   new MutationObserver(onNavigation).observe(document.head, { childList: true })
   const query = buildId === undefined ? '' : `?${new URLSearchParams({ build: buildId })}`
   const events = new EventSource(paths.events + query)
@@ -40,6 +47,7 @@ export function startDevClient(paths: DevServerPaths, servedPage: ServedPage): v
       panel.update()
     })
     void pagePanel.update()
+    void showWarnings()
   })
   on<readonly PageProblem[]>('problems', panel.show)
   on<{ href: string; html: string }>('body', ({ href, html }) => page.showBody(href, html))

@@ -1,5 +1,6 @@
 import type { DevServerPaths, LastCommit, PageSource } from '../contract/dev-server.ts'
 import { checkAccessibility } from './check-accessibility.ts'
+import { fetchAboutPage } from './fetch-about-page.ts'
 import { formatSize, measurePage } from './measure-page.ts'
 
 const styles = `
@@ -89,17 +90,6 @@ function createHost(content: HTMLElement): HTMLElement {
   shadow.adoptedStyleSheets = [stylesheet]
   shadow.append(content)
   return host
-}
-
-/** Null if the server does not know the page or is gone. */
-async function fetchAboutPage<T>(path: string): Promise<T | null> {
-  try {
-    const query = new URLSearchParams({ path: location.pathname })
-    const response = await fetch(`${path}?${query}`)
-    return response.ok ? await response.json() : null
-  } catch {
-    return null
-  }
 }
 
 function fileButton(file: string, openInEditor: (file: string) => void): HTMLElement {

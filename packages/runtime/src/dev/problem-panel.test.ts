@@ -54,6 +54,22 @@ describe('the problem panel', () => {
     expect(texts()).toEqual(['<here>'])
   })
 
+  test('warnings of the page are shown below its errors, and none of another page', () => {
+    const warning = { ...here, text: 'warning' }
+    panel.show([elsewhere, here])
+    panel.showWarnings([warning])
+    expect(summary()).toBe('2 problems, and 1 on other pages')
+    expect(query('li:nth-child(2) pre')?.textContent).toBe('warning')
+    history.replaceState(null, '', '/c')
+    panel.show([])
+    expect(hosts()).toEqual([])
+    history.replaceState(null, '', '/b')
+    panel.update()
+    expect([summary(), isOpen()]).toEqual(['1 problem', true])
+    panel.showWarnings([])
+    expect(hosts()).toEqual([])
+  })
+
   test('follows the page on screen', () => {
     panel.show([elsewhere])
     history.replaceState(null, '', '/other')

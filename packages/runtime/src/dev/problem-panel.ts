@@ -17,10 +17,12 @@ const styles = `
   :focus-visible { outline: 2px solid #7dd3fc; outline-offset: 2px; }
 `
 
-/** Shows the problems of the site at the bottom of the page: those of the page open, others folded. */
+/** Shows problems at the bottom of the page: those of the page open, errors of other pages folded. */
 export interface ProblemPanel {
-  /** Replaces all problems; without any, the panel goes. */
+  /** Replaces the errors of the site; without any problem, the panel goes. */
   show(problems: readonly PageProblem[]): void
+  /** Replaces the warnings of the page on screen. */
+  showWarnings(warnings: readonly PageProblem[]): void
   /** Adds an error of the page in the browser, until the next problems. One that crashed the page stays while it shows that. */
   add(problem: PageProblem, isCrash: boolean): void
   /** Follows the page, after the reader has navigated or an edit was shown. */
@@ -32,6 +34,7 @@ export function createProblemPanel(
   openInEditor: (place: NonNullable<PageProblem['place']>) => void,
 ): ProblemPanel {
   let ofBuild: readonly PageProblem[] = []
+  let warnings: readonly PageProblem[] = []
   let ofBrowser: readonly BrowserProblem[] = []
   /** Content of the panel. If the reader folds it, it stays folded until the content changes. */
   let shown = ''
@@ -39,9 +42,9 @@ export function createProblemPanel(
 
   const update = (): void => {
     if (!isCrashed()) ofBrowser = ofBrowser.filter(({ isCrash }) => !isCrash)
-    const problems = [...ofBuild, ...ofBrowser.map(({ problem }) => problem)]
+    const problems = [...ofBuild, ...ofBrowser.map(({ problem }) => problem), ...warnings]
     const here = problems.filter(isHere)
-    const sorted = [...here, ...problems.filter((problem) => !isHere(problem))]
+    const sorted = [...here, ...ofBuild.filter((problem) => !isHere(problem))]
     const next = JSON.stringify([here.length, sorted])
     if (next === shown) return
     shown = next
@@ -57,6 +60,10 @@ export function createProblemPanel(
     show(problems) {
       ofBuild = problems
       ofBrowser = ofBrowser.filter(({ isCrash }) => isCrash)
+      update()
+    },
+    showWarnings(found) {
+      warnings = found
       update()
     },
     add(problem, isCrash) {

@@ -45,6 +45,7 @@ export const devPaths: DevServerPaths = {
   editor: '/__ssg/editor',
   error: '/__ssg/error',
   source: '/__ssg/source',
+  warnings: '/__ssg/warnings',
   commit: '/__ssg/commit',
 }
 

@@ -1,7 +1,5 @@
 import { existsSync } from 'node:fs'
 import type { IncomingMessage } from 'node:http'
-import { isSamePage } from '@ssgdocs/runtime/contract/addresses'
-import type { PageProblem } from '@ssgdocs/runtime/contract/dev-server'
 import { type AddedHandler, runHandlers } from '../integrations/serve-hooks.ts'
 import { createErrorHandler } from './browser-error.ts'
 import type { DevBuilder } from './dev-builder.ts'
@@ -15,6 +13,7 @@ import { openInEditor } from './open-in-editor.ts'
 import { requestPath } from './request-path.ts'
 import { servePageSource } from './serve-page-source.ts'
 import { createSiteHandler, type FindFolder } from './site-handler.ts'
+import { problemsAt } from './site-problem.ts'
 
 export interface DevHandlerOptions extends Pick<DevSiteOptions, 'formatDiagnostics' | 'log'> {
   readonly builder: DevBuilder
@@ -51,11 +50,12 @@ export function createFirstHandler(
     return problemsAt(href, site.problems)
   }
   const takeError = createErrorHandler({ ...options, findFolder, problemsOf })
+  const warningsAt = (href: string) => site.warningsAt(href)
   return async (request, response) => {
     if (hub.handle(request, response)) return true
     if (await openInEditor(request, response, options)) return true
     if (await takeError(request, response)) return true
-    if (await servePageSource(request, response, options)) return true
+    if (await servePageSource(request, response, { ...options, warningsAt })) return true
     const handled = await runHandlers(handlers, { request, response })
     if (handled.diagnostics.length > 0) log(formatDiagnostics(handled.diagnostics))
     return handled.value
@@ -101,13 +101,3 @@ export function createDevHandler(
     response.writeHead(500, headers).end(renderErrorPage(failureText))
   }
 }
-
-function problemsAt(url: string, problems: readonly PageProblem[]): readonly PageProblem[] {
-  if (problems.length === 0 || !URL.canParse(url, anyOrigin)) return []
-  const page = new URL(url, anyOrigin)
-  const isHere = (href: string) => isSamePage(new URL(href, anyOrigin), page)
-  return problems.filter(({ hrefs }) => hrefs?.some(isHere))
-}
-
-/** Only paths are compared. */
-const anyOrigin = 'http://localhost'

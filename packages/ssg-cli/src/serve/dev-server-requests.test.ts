@@ -27,6 +27,21 @@ test('a page of this server gets the source of a page and its last commit, other
   expect((await get('source', '/', { origin: 'https://evil.example' })).status).toBe(403)
 })
 
+test('a page gets its warnings', async () => {
+  const place = { file: 'content/page.md', line: 1, column: 1 }
+  const diagnostic = { severity: 'warning', rule: 'broken-anchor', reason: 'gone', place } as const
+  const rebuild = async () => ({
+    ...(await site.copyPage()),
+    problems: [{ diagnostic, hrefs: ['/a'] }],
+  })
+  await site.start({ rebuild })
+  await site.body('/')
+  const warningsOf = async (path: string) =>
+    (await fetch(new URL(`/__ssg/warnings?path=${path}`, site.server.url))).json()
+  expect(await warningsOf('/a')).toEqual([{ place, text: 'gone', hrefs: ['/a'] }])
+  expect(await warningsOf('/b')).toEqual([])
+})
+
 test.each([
   ['a foreign origin', { origin: 'https://evil.example' }],
   ['another port of this machine', { origin: 'http://localhost:1', 'sec-fetch-site': 'same-site' }],

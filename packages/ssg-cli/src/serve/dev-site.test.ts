@@ -71,7 +71,7 @@ test('a bug of ours is logged with its stack, and the last good site stays', asy
   expect(log).toHaveBeenLastCalledWith(expect.stringMatching(/TypeError: oops\n\s+at /))
 })
 
-test('problems are logged when they come and when they go, and pages get the errors', async () => {
+test('problems are logged when they come and when they go, and pages get the errors, or their warnings on request', async () => {
   const { site, finish, log, hub } = createTestDevSite()
   const broken = { diagnostic: diagnostic('broken-anchor'), hrefs: ['/a'] }
   const warning = { ...broken, diagnostic: { ...diagnostic('old'), severity: 'warning' } } as const
@@ -90,6 +90,8 @@ test('problems are logged when they come and when they go, and pages get the err
   const place = { file: 'a.md', line: 1, column: 1 }
   const shown = { place, text: 'broken-anchor', hrefs: ['/a'] }
   expect(hub.buildSucceeded.mock.calls).toEqual([[[shown]], [[shown]], [[]]])
+  expect(site.warningsAt('/a/')).toEqual([{ ...shown, text: 'old' }])
+  expect(site.warningsAt('/b')).toEqual([])
 })
 
 test('the paths that a build returns are watched', async () => {

@@ -4,7 +4,7 @@ import { describeFailure, removedFile } from './describe-failure.ts'
 import type { RebuildResult } from './dev-builder.ts'
 import type { DevHub } from './dev-hub.ts'
 import { createProblemLog } from './problem-log.ts'
-import type { SiteProblem } from './site-problem.ts'
+import { problemsAt, type SiteProblem } from './site-problem.ts'
 
 export interface DevSiteOptions {
   /**
@@ -30,6 +30,8 @@ export interface DevSite {
   readonly failureText: string | undefined
   /** The errors of pages in the last build that succeeded. */
   readonly problems: readonly PageProblem[]
+  /** Its warnings of a page. They are formatted on request, since they may be many. */
+  warningsAt(href: string): readonly PageProblem[]
   /** Requests a build. All requests made during a build share the next one. Never rejects. */
   rebuild(): Promise<void>
   /** Resolves when no build is running or pending. */
@@ -42,18 +44,17 @@ export function createDevSite(options: DevSiteOptions): DevSite {
   let hasBuilt = false
   let failureText: string | undefined
   let pageProblems: readonly PageProblem[] = []
+  let warnings: readonly SiteProblem[] = []
   let lastRemoved: string | null = null
   let isPending = false
   let running: Promise<void> | undefined
   let interrupt = new AbortController()
 
   const toPageProblems = (problems: readonly SiteProblem[]): readonly PageProblem[] =>
-    problems
-      .filter(({ diagnostic }) => diagnostic.severity === 'error')
-      .map(({ diagnostic, hrefs }) => {
-        const { file, line, column } = diagnostic.place
-        return { place: { file, line, column }, text: formatDiagnostics([diagnostic]), hrefs }
-      })
+    problems.map(({ diagnostic, hrefs }) => {
+      const { file, line, column } = diagnostic.place
+      return { place: { file, line, column }, text: formatDiagnostics([diagnostic]), hrefs }
+    })
 
   const buildOnce = async () => {
     try {
@@ -62,7 +63,8 @@ export function createDevSite(options: DevSiteOptions): DevSite {
       hasBuilt = true
       failureText = undefined
       lastRemoved = null
-      pageProblems = toPageProblems(problems)
+      pageProblems = toPageProblems(problems.filter(isError))
+      warnings = problems.filter((problem) => !isError(problem))
       problemLog.report(problems.map(({ diagnostic }) => diagnostic))
       hub.buildSucceeded(pageProblems)
     } catch (error) {
@@ -78,7 +80,9 @@ export function createDevSite(options: DevSiteOptions): DevSite {
         failureText = formatDiagnostics(diagnostics)
         problemLog.report(diagnostics)
         hub.buildFailed(
-          toPageProblems(diagnostics.map((diagnostic) => ({ diagnostic, hrefs: null }))),
+          toPageProblems(
+            diagnostics.map((diagnostic) => ({ diagnostic, hrefs: null })).filter(isError),
+          ),
         )
       } else {
         failureText = describeFailure(error)
@@ -107,6 +111,9 @@ export function createDevSite(options: DevSiteOptions): DevSite {
     get problems() {
       return pageProblems
     },
+    warningsAt(href) {
+      return toPageProblems(problemsAt(href, warnings))
+    },
     rebuild() {
       isPending = true
       // Requests wait for the first build, however often files change.
@@ -118,4 +125,8 @@ export function createDevSite(options: DevSiteOptions): DevSite {
       await running
     },
   }
+}
+
+function isError({ diagnostic }: SiteProblem): boolean {
+  return diagnostic.severity === 'error'
 }

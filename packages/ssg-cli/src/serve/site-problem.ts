@@ -1,4 +1,4 @@
-import { hrefOf } from '@ssgdocs/runtime/contract/addresses'
+import { hrefOf, isSamePage } from '@ssgdocs/runtime/contract/addresses'
 import type { SiteConfig } from '../config/site-config.ts'
 import { type Diagnostic, placeOfEffect } from '../diagnostics/diagnostic.ts'
 import { pageOf } from '../graph/routes.ts'
@@ -63,3 +63,17 @@ function mergeProblems(problems: readonly SiteProblem[]): SiteProblem[] {
   }
   return [...merged.values()]
 }
+
+/** The problems of the page at a URL or path. */
+export function problemsAt<T extends Pick<SiteProblem, 'hrefs'>>(
+  url: string,
+  problems: readonly T[],
+): readonly T[] {
+  if (problems.length === 0 || !URL.canParse(url, anyOrigin)) return []
+  const page = new URL(url, anyOrigin)
+  const isHere = (href: string) => isSamePage(new URL(href, anyOrigin), page)
+  return problems.filter(({ hrefs }) => hrefs?.some(isHere))
+}
+
+/** Only paths are compared. */
+const anyOrigin = 'http://localhost'
