@@ -74,6 +74,31 @@ test('a mistake concerns its own page, from the first build on, until it is corr
   }
 })
 
+test.each([
+  ['a syntax error', '---\ntitle: A: b\nslug: /old\n---\n'],
+  ['no end', '---\ntitle: A\nslug: /old\n'],
+  ['an invalid field', '---\ntitle: [1]\nslug: /old\n---\n'],
+  ['a slug that no URL can have', '---\ntitle: B\nslug: /a?b\n---\n'],
+])('front matter with %s keeps the last fields', async (_, frontMatter) => {
+  await using site = await tinySite({
+    'docs/index.md': '# Home\n',
+    'docs/a.md': '---\ntitle: Good title\nslug: /old\n---\n\nText\n',
+  })
+  await using open = await openDevBuilder(site)
+  await open.builder.rebuild()
+  for (const text of ['Text', 'More']) {
+    await site.write('docs/a.md', `${frontMatter}\n${text}\n`)
+    const changedPaths = [join(site.dir, 'content/docs/a.md')]
+    const { problems } = await open.builder.rebuild({ changedPaths })
+    expect(problems).toMatchObject([
+      { diagnostic: { place: { file: 'content/docs/a.md' } }, hrefs: ['/docs/old'] },
+    ])
+    const html = await readFile(join(site.dir, '.ssg/preview/docs/old/index.html'), 'utf8')
+    expect(html).toContain('Good title')
+    expect(html).toContain(text)
+  }
+})
+
 test('what a component or the theme file throws is reported once, at its line', async () => {
   const useThrower = "import { Thrower } from '@site/src/thrower'\n\n<Thrower />\n"
   await using site = await tinySite({

@@ -99,9 +99,9 @@ test('a component has no front matter', () => {
   })
 })
 
-test('the fields of a text with errors have lines, but no values', () => {
+test('fields with errors have lines, but no values', () => {
   expect(split('---\ntitle: A\ndraft: 1\n---\n')).toMatchObject({
-    frontMatter: {},
+    frontMatter: { title: 'A' },
     fieldLines: { title: 2, draft: 3 },
   })
   expect(split('---\ntitle: "A\n---\n')).toMatchObject({ frontMatter: {}, fieldLines: {} })
@@ -168,4 +168,10 @@ test.each([
 test('a field cannot change other objects', () => {
   split('---\n__proto__:\n  polluted: true\nconstructor: { prototype: { polluted: true } }\n---\n')
   expect(({} as Record<string, unknown>)['polluted']).toBeUndefined()
+})
+
+test('a slug that no URL can have is left out', () => {
+  const { frontMatter, diagnostics } = split('---\ntitle: A\nslug: a%23b\n---\n')
+  expect(frontMatter).toEqual({ title: 'A' })
+  expect(diagnostics).toMatchObject([{ rule: 'unreachable-route', place: { line: 3 } }])
 })

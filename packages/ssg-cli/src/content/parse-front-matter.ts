@@ -1,7 +1,9 @@
+import { decodeText } from '@ssgdocs/runtime/contract/addresses'
+import type { core } from 'zod'
 import { cacheKind } from '../cache/cache-kind.ts'
 import { hashOf } from '../cache/hash.ts'
 import type { Store } from '../cache/store.ts'
-import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
+import { type Diagnostic, isError, type Place } from '../diagnostics/diagnostic.ts'
 import { fromZod } from '../diagnostics/from-zod.ts'
 import { type FrontMatter, frontMatterSchemas } from './front-matter-schema.ts'
 import { parseYaml } from './parse-yaml.ts'
@@ -32,8 +34,8 @@ const otherFence =
   /^(\+\+\+|[\u2013\u2014]-?|-{4,})[ \t]*\r?\n(?=[ \t]*[\w-]+[ \t]*(?::(?:[ \t]|\r?$)|=[ \t]*\S))/m
 
 /**
- * Splits off and validates the front matter of a file. It is data: nothing in it is executed. If it
- * has errors, there are no fields.
+ * Splits off and validates the front matter of a file. It is data: nothing in it is executed. Fields
+ * with errors are left out; after a syntax error, there are none.
  */
 export function parseFrontMatter(
   text: string,
@@ -98,15 +100,27 @@ function parseFields(yaml: string, file: string, kind: Placement['kind']): Parse
   if (value === null) return { frontMatter: {}, ownFields: {}, fieldLines: {}, diagnostics }
   const { placeOf } = value
   const fields = value.fields ?? {}
-  const parsed = frontMatterSchemas[kind].safeParse(fields)
+  const schema = frontMatterSchemas[kind]
+  const parsed = schema.safeParse(fields)
+  const issues = parsed.error?.issues ?? []
+  const valid = schema.safeParse(omitKeys(fields, keysOf(issues))).data ?? {}
+  const frontMatter = valid as FrontMatter
+  const slugProblems = checkSlug(frontMatter, placeOf)
   return {
-    frontMatter: parsed.success ? (parsed.data as FrontMatter) : {},
-    ownFields: omitKeys(fields, parsed.success ? parsed.data : frontMatterSchemas[kind].shape),
+    frontMatter: slugProblems.some(isError) ? { ...frontMatter, slug: undefined } : frontMatter,
+    ownFields: omitKeys(fields, parsed.data ?? schema.shape),
     fieldLines: Object.fromEntries(Object.keys(fields).map((name) => [name, placeOf([name]).line])),
-    diagnostics: parsed.success
-      ? [...cutTexts(yaml, file), ...checkSlug(parsed.data as FrontMatter, placeOf)]
-      : fromZod(parsed.error.issues, { rule: 'front-matter', input: fields, placeOf }),
+    diagnostics: [
+      ...fromZod(issues, { rule: 'front-matter', input: fields, placeOf }),
+      ...cutTexts(yaml, file),
+      ...slugProblems,
+    ],
   }
+}
+
+/** The fields that issues are about. */
+function keysOf(issues: readonly core.$ZodIssue[]): object {
+  return Object.fromEntries(issues.map(({ path: [name = ''] }) => [name, true]))
 }
 
 /** `title: Fix #12` is "Fix", since a `#` after a space begins a comment. In a comment, a space follows it. */
@@ -134,6 +148,8 @@ function checkSlug(
 ): readonly Diagnostic[] {
   const rest = /^[a-z][a-z0-9+.-]*:\/\/[^/]*(\/.*)?$/i.exec(slug)
   const path = (rest === null ? slug : (rest[1] ?? '/')).replace(/\.mdx?$/i, '')
+  const unreachable = unreachableSlug(decodeText(path), placeOf(['slug']))
+  if (unreachable !== null) return [unreachable]
   if (path === slug) return []
   return [
     {
@@ -144,6 +160,17 @@ function checkSlug(
       place: placeOf(['slug']),
     },
   ]
+}
+
+function unreachableSlug(slug: string, place: Place): Diagnostic | null {
+  if (!/[?#]/.test(slug)) return null
+  return {
+    severity: 'error',
+    rule: 'unreachable-route',
+    reason: 'The `slug` contains "?" or "#", where the path of a URL ends',
+    hint: 'Write it without these characters',
+    place,
+  }
 }
 
 function omitKeys(fields: object, known: object): Readonly<Record<string, unknown>> {

@@ -1,7 +1,7 @@
 import { hashOf } from '../cache/hash.ts'
 import type { Store } from '../cache/store.ts'
 import type { ContentConfig } from '../config/content-config.ts'
-import type { Outcome } from '../diagnostics/diagnostic.ts'
+import { isError, type Outcome } from '../diagnostics/diagnostic.ts'
 import { displayPath, readBytes } from '../io/files.ts'
 import type { FolderReader } from '../io/folder-reader.ts'
 import { decodeText } from './decode-text.ts'
@@ -27,7 +27,7 @@ export interface ReadSource extends Outcome<Source> {
   readonly isPage: boolean
 }
 
-/** Reads a file of a content folder, unless it is known. */
+/** Reads a file of a content folder, unless it is known. In a preview, front matter with errors keeps the last fields without them. */
 export async function readSource(
   { path, placement }: Pick<Source, 'path' | 'placement'>,
   config: ContentConfig,
@@ -36,13 +36,14 @@ export async function readSource(
   const { siteDir, preprocessor } = config
   const read = translatedFile(path, config)
   const file = displayPath(siteDir, read)
-  const parse = async (decoded: Outcome<string>): Promise<ReadSource> => {
+  const parse = async (decoded: Outcome<string>, last?: ReadSource): Promise<ReadSource> => {
     const written = decoded.value
     const text = preprocessor?.({ filePath: read, fileContent: written }) ?? written
     const isComponent = isComponentFile(path)
     const { diagnostics, body, ...fields } = isComponent
       ? withoutFrontMatter(text)
       : createFrontMatterParser(store)(text, file, placement.kind)
+    const lastFields = diagnostics.some(isError) ? fieldsOf(last?.value) : {}
     return {
       // Links in a translated page resolve from the original path; imports in a translated component
       // from its own.
@@ -51,6 +52,7 @@ export async function readSource(
         path: isComponent ? read : path,
         placement,
         ...fields,
+        ...lastFields,
         text: sourceText(body),
       },
       diagnostics: [...decoded.diagnostics, ...diagnostics],
@@ -58,11 +60,11 @@ export async function readSource(
       isPage: !isComponent || (await hasDefaultExport(text, read, store)),
     }
   }
-  const readFile = async () => parse(decodeText(await readBytes(read), file))
+  const readFile = async (last?: ReadSource) => parse(decodeText(await readBytes(read), file), last)
   // Whether a module is a page depends on more than its front matter.
-  const make = () =>
+  const make = (last?: ReadSource) =>
     knownSources === undefined || isComponentFile(path)
-      ? readFile()
+      ? readFile(last)
       : readKnown({ path, placement, read, file }, knownSources, readFile)
   const source = { kind: `source ${path}`, context: config }
   // Do not cache with a preprocessor, which may read other files.
@@ -71,6 +73,12 @@ export async function readSource(
     if (error.syscall === undefined) throw error
     return parse({ value: '', diagnostics: [unreadableFile(error, file, 'page')] })
   })
+}
+
+function fieldsOf(source: Source | undefined): Partial<Source> {
+  if (source === undefined) return {}
+  const { frontMatter, ownFields, fieldLines } = source
+  return { frontMatter, ownFields, fieldLines }
 }
 
 /** The source of a file that has not changed since it was last read, or else what `readFile` returns. */

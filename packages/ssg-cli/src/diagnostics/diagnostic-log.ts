@@ -1,4 +1,4 @@
-import { BuildFailure, type Diagnostic, type Outcome } from './diagnostic.ts'
+import { BuildFailure, type Diagnostic, isError, type Outcome } from './diagnostic.ts'
 
 /** The diagnostics that stop a build. */
 export type FailOn = 'errors' | 'warnings' | 'nothing'
@@ -59,10 +59,6 @@ export class DiagnosticLog {
 /** Equal for problems that differ in what found them. */
 function keyOf({ rule: _rule, loss: _loss, place, ...others }: Diagnostic): string {
   return JSON.stringify([others, place.file, place.line, place.column])
-}
-
-function isError({ severity }: Diagnostic): boolean {
-  return severity === 'error'
 }
 
 /** Sorts by file, line, column, rule and reason. */

@@ -29,6 +29,11 @@ export interface Diagnostic {
   readonly related?: readonly { readonly note: string; readonly place: Place }[]
 }
 
+/** Whether this stops a build, unless it is told to go on. */
+export function isError({ severity }: Diagnostic): boolean {
+  return severity === 'error'
+}
+
 /** Where a problem shows: on the page of a component that throws, or at its own place. */
 export function placeOfEffect({ rule, place, related: [page] = [] }: Diagnostic): Place {
   return rule === 'render-error' && page !== undefined ? page.place : place

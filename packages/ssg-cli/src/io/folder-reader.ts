@@ -31,8 +31,8 @@ export interface ResultOfFile {
 export interface FolderReader {
   /** Matching files below `dir` as relative paths with forward slashes, in code-unit order. */
   listFiles(dir: string, include: readonly string[], exclude?: readonly string[]): string[]
-  /** Returns the result of `make` for a file, possibly from an earlier build. */
-  read<T>(path: string, result: ResultOfFile, make: () => Promise<T>): Promise<T>
+  /** Returns the result of `make` for a file, possibly from an earlier build. `make` gets the result from before the last change. */
+  read<T>(path: string, result: ResultOfFile, make: (last?: T) => Promise<T>): Promise<T>
   /** Whether a listed folder contains no links and no paths that were left out. Also accepts the path of a file. */
   isPlain(path: string): boolean
   /** Paths left out so far, without duplicates. */

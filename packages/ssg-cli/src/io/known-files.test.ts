@@ -45,6 +45,27 @@ test('reads a file again after it was forgotten, or for another context', async 
   expect(await read('docs/a.md', 'another')).toBe('newest')
 })
 
+test('a file that has changed is read with its last result, and one that was replaced without', async () => {
+  const { files, at } = openFiles()
+  const lasts: unknown[] = []
+  const read = async (text: string) => {
+    writeFileSync(at('docs/a.md'), text)
+    files.forget([at('docs/a.md')])
+    const reader = files.readWith(createFolderReader([dir]))
+    reader.listFiles(at('docs'), ['**/*.md'])
+    await reader.read(at('docs/a.md'), { kind: 'text', context: null }, async (last?: string) => {
+      lasts.push(last)
+      return text
+    })
+  }
+  await read('1')
+  await read('2')
+  rmSync(at('docs/a.md'))
+  files.forget([at('docs/a.md')])
+  await read('3')
+  expect(lasts).toEqual([undefined, '1', undefined])
+})
+
 test('retries a file that could not be read', async () => {
   const { at, read } = openFiles()
   await expect(read('docs/b.md')).rejects.toThrow('ENOENT')

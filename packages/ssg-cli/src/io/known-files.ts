@@ -17,6 +17,8 @@ export interface KnownFiles {
 interface KnownResult {
   readonly context: unknown
   readonly result: Promise<unknown>
+  /** The file has changed since. */
+  isOutdated?: boolean
 }
 
 export function createKnownFiles(): KnownFiles {
@@ -42,13 +44,14 @@ export function createKnownFiles(): KnownFiles {
         if (reader.isPlain(dir)) listings.set(key, { dir, paths })
         return paths
       },
-      async read<T>(path: string, { kind, context }: ResultOfFile, make: () => Promise<T>) {
+      async read<T>(path: string, { kind, context }: ResultOfFile, make: (last?: T) => Promise<T>) {
         if (!reader.isPlain(path)) return make()
         const ofFile = files.get(path) ?? new Map<string, KnownResult>()
         files.set(path, ofFile)
         const known = ofFile.get(kind)
-        if (known !== undefined && known.context === context) return known.result as Promise<T>
-        const result = make()
+        const last = known?.result as Promise<T> | undefined
+        if (last && known?.context === context && !known?.isOutdated) return last
+        const result = last === undefined ? make() : last.then(make, () => make())
         ofFile.set(kind, { context, result })
         // Retry files that could not be read.
         result.catch(() => ofFile.delete(kind))
@@ -63,7 +66,7 @@ export function createKnownFiles(): KnownFiles {
           }
           for (const file of files.keys()) if (isInside(path, file)) files.delete(file)
         }
-        files.delete(path)
+        for (const known of files.get(path)?.values() ?? []) known.isOutdated = true
       }
     },
     forgetAll() {

@@ -1,5 +1,5 @@
 import type { PageProblem } from '@ssgdocs/runtime/contract/dev-server'
-import { BuildFailure, type Diagnostic } from '../diagnostics/diagnostic.ts'
+import { BuildFailure, type Diagnostic, isError } from '../diagnostics/diagnostic.ts'
 import { describeFailure, removedFile } from './describe-failure.ts'
 import type { RebuildResult } from './dev-builder.ts'
 import type { DevHub } from './dev-hub.ts'
@@ -63,8 +63,8 @@ export function createDevSite(options: DevSiteOptions): DevSite {
       hasBuilt = true
       failureText = undefined
       lastRemoved = null
-      pageProblems = toPageProblems(problems.filter(isError))
-      warnings = problems.filter((problem) => !isError(problem))
+      pageProblems = toPageProblems(problems.filter(({ diagnostic }) => isError(diagnostic)))
+      warnings = problems.filter(({ diagnostic }) => !isError(diagnostic))
       problemLog.report(problems.map(({ diagnostic }) => diagnostic))
       hub.buildSucceeded(pageProblems)
     } catch (error) {
@@ -81,7 +81,7 @@ export function createDevSite(options: DevSiteOptions): DevSite {
         problemLog.report(diagnostics)
         hub.buildFailed(
           toPageProblems(
-            diagnostics.map((diagnostic) => ({ diagnostic, hrefs: null })).filter(isError),
+            diagnostics.filter(isError).map((diagnostic) => ({ diagnostic, hrefs: null })),
           ),
         )
       } else {
@@ -125,8 +125,4 @@ export function createDevSite(options: DevSiteOptions): DevSite {
       await running
     },
   }
-}
-
-function isError({ diagnostic }: SiteProblem): boolean {
-  return diagnostic.severity === 'error'
 }
