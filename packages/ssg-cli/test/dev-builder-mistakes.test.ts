@@ -99,6 +99,27 @@ test.each([
   }
 })
 
+test('a package that was removed is missing at its import, until it is put back', async () => {
+  const left = '/src/node_modules/left/index.js'
+  await using site = await tinySite({
+    'docs/index.md': '# Home\n',
+    'docs/a.mdx': "import { Box } from '@site/src/box'\n\n# A\n\n<Box />\n",
+    '/src/box.tsx': "import left from 'left'\nexport const Box = () => <b>{left}</b>\n",
+    [left]: "export default 'left'\n",
+    '/src/node_modules/left/package.json': '{ "type": "module", "main": "index.js" }\n',
+  })
+  await using open = await openDevBuilder(site)
+  expect((await open.builder.rebuild()).problems).toEqual([])
+  const folder = join(site.dir, 'src/node_modules/left')
+  await rename(folder, `${folder}-removed`)
+  const { problems } = await open.builder.rebuild()
+  expect(problems).toMatchObject([
+    { diagnostic: { rule: 'unresolved-import', place: { file: 'src/box.tsx' } }, hrefs: null },
+  ])
+  await rename(`${folder}-removed`, folder)
+  expect((await open.builder.rebuild()).problems).toEqual([])
+})
+
 test('what a component or the theme file throws is reported once, at its line', async () => {
   const useThrower = "import { Thrower } from '@site/src/thrower'\n\n<Thrower />\n"
   await using site = await tinySite({

@@ -7,6 +7,7 @@ import type { Store } from '../cache/store.ts'
 import { bundleInputs } from '../render/modules/bundle-inputs.ts'
 import {
   describePackageModules,
+  hasMissingEntry,
   inputOfPackage,
   type PackageModuleEntries,
   packageEntriesPlugin,
@@ -116,6 +117,7 @@ async function buildPackages({
       configKey: publicConfigKey(bundle.metafile.inputs, site),
     },
     inputs: bundleInputs(bundle.metafile, collected, siteDir).map(inputOfPackage),
+    isUncacheable: hasMissingEntry(collected),
   }
 }
 

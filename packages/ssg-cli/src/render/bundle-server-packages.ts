@@ -10,6 +10,7 @@ import { bundleInputs } from './modules/bundle-inputs.ts'
 import { reportUnresolvedImports } from './modules/module-diagnostics.ts'
 import {
   describePackageModules,
+  hasMissingEntry,
   inputOfPackage,
   type PackageModuleEntries,
   packageEntriesPlugin,
@@ -119,5 +120,6 @@ async function buildServerPackages(
       configKey: publicConfigKey(bundle.metafile.inputs, site),
     },
     inputs: bundleInputs(bundle.metafile, found, siteDir).map(inputOfPackage),
+    isUncacheable: hasMissingEntry(found),
   }
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { BuildResult, Plugin } from 'esbuild'
 import type { PackageModule } from './packages-plugin.ts'
-import type { PackageImport } from './site-modules.ts'
+import type { CollectedImports, PackageImport } from './site-modules.ts'
 
 const entryNamespace = 'ssg-package-entry'
 
@@ -32,6 +32,11 @@ export function packageEntriesPlugin(imports: readonly PackageImport[], siteDir:
       })
     },
   }
+}
+
+/** Whether an entry point was not found. It has no file by which a cache would know that the package is installed again. */
+export function hasMissingEntry({ unresolved }: Pick<CollectedImports, 'unresolved'>): boolean {
+  return [...unresolved.values()].some((importers) => importers.includes(''))
 }
 
 /** Modules of packages by their path relative to the site, as a cache keeps them. */
