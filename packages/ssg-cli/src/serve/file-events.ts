@@ -1,3 +1,5 @@
+import { existsSync, lstatSync, readdirSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { watch } from 'chokidar'
 import { statIfExists } from '../cache/stat-if-exists.ts'
 
@@ -26,6 +28,8 @@ export async function openFileEvents(
 ): Promise<FileEvents> {
   const roots = new Set(paths)
   const folders = new Map<string, string | undefined>()
+  /** The watcher reports nothing of links without a target, which the build does. */
+  const danglingLinks = new Set<string>()
   let hasLostRoot = false
 
   const watcher = watch([...paths], {
@@ -39,6 +43,15 @@ export async function openFileEvents(
     if (roots.has(path)) hasLostRoot = true
     onFile(path)
   })
+  watcher.on('raw', (_event, name, details) => {
+    const { watchedPath } = details as { readonly watchedPath: string }
+    const path = join(watchedPath, name ?? '')
+    const isDangling = isDanglingLink(path)
+    if (isDangling === danglingLinks.has(path) || isIgnored(path)) return
+    if (isDangling) danglingLinks.add(path)
+    else danglingLinks.delete(path)
+    onFile(path)
+  })
   await new Promise<void>((resolve) => {
     watcher.once('ready', resolve)
     watcher.on('error', (error) => {
@@ -47,13 +60,39 @@ export async function openFileEvents(
     })
   })
   const storeIdentity = (path: string) => folders.set(path, folderIdentity(path))
-  for (const folder of Object.keys(watcher.getWatched())) storeIdentity(folder)
+  for (const folder of Object.keys(watcher.getWatched())) {
+    storeIdentity(folder)
+    for (const link of danglingLinksIn(folder)) danglingLinks.add(link)
+  }
   watcher.on('addDir', storeIdentity)
 
   return {
     isOutdated: () =>
       hasLostRoot || [...folders].some(([path, identity]) => folderIdentity(path) !== identity),
     close: () => watcher.close(),
+  }
+}
+
+/** Emacs locks a file with a dangling link of this name. */
+const emacsLock = /^\.#/
+
+function isDanglingLink(path: string): boolean {
+  if (emacsLock.test(basename(path))) return false
+  try {
+    return lstatSync(path).isSymbolicLink() && !existsSync(path)
+  } catch {
+    return false
+  }
+}
+
+function danglingLinksIn(folder: string): readonly string[] {
+  try {
+    const links = readdirSync(folder, { withFileTypes: true }).filter((entry) =>
+      entry.isSymbolicLink(),
+    )
+    return links.map(({ name }) => join(folder, name)).filter(isDanglingLink)
+  } catch {
+    return []
   }
 }
 

@@ -40,6 +40,22 @@ afterEach(async () => {
   rmSync(siteDir, { recursive: true, force: true })
 })
 
+test('links without a target are reported when they come and go, from the start', async () => {
+  await watcher.close()
+  symlinkSync('gone', join(siteDir, 'content/a/before.md'))
+  watcher = await watch()
+  symlinkSync('gone', join(siteDir, 'content/a/later.md'))
+  symlinkSync('user@host.1', join(siteDir, 'content/a/.#page.md'))
+  await vi.waitFor(() => expect([...seen]).toEqual(['content/a/later.md']))
+  seen.clear()
+  rmSync(join(siteDir, 'content/a/.#page.md'))
+  rmSync(join(siteDir, 'content/a/before.md'))
+  rmSync(join(siteDir, 'content/a/later.md'))
+  await vi.waitFor(() =>
+    expect([...seen].sort()).toEqual(['content/a/before.md', 'content/a/later.md']),
+  )
+})
+
 test('a link that leads to itself is left to the build to report', async () => {
   await watcher.close()
   const log = vi.fn()
