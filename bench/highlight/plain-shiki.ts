@@ -2,7 +2,9 @@ import { createHighlighterCore, type HighlighterCore } from 'shiki/core'
 import { createJavaScriptRegexEngine } from 'shiki/engine/javascript'
 import { type BundledLanguage, bundledLanguages } from 'shiki/langs'
 import { tokenClassOf, tokenTheme } from '#code-blocks/token-theme'
-import type { CodeToken } from '#code-blocks/tokenize-code'
+import type { tokenizeCode } from '#code-blocks/tokenize-code'
+
+type CodeToken = Awaited<ReturnType<typeof tokenizeCode>>[number][number]
 
 const engine = createJavaScriptRegexEngine({ forgiving: true })
 const highlighters = new Map<string, Promise<HighlighterCore>>()

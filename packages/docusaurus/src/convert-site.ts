@@ -12,6 +12,7 @@ import type { LoadedPlugin } from './plugins/load-plugins.ts'
 import { createContext } from './plugins/plugin-context.ts'
 import { runPlugins } from './plugins/run-plugins.ts'
 import { runPresets } from './plugins/run-presets.ts'
+import { prismIntegration } from './prism/prism-integration.ts'
 import { remarkLiveCode } from './remark-live-code.ts'
 import { isRecord, toArray, toRecord } from './unknown-record.ts'
 import { usesMdx1 } from './uses-mdx1.ts'
@@ -65,9 +66,16 @@ export async function convertSite(
   const theme = await convertTheme(site, siteDir, source.placeOf)
   const markdown = toRecord(config['markdown'])
   const hasLiveCode = all.some(({ name }) => name === 'theme-live-codeblock')
+  const publicConfig = publicSiteConfig(original, siteDir)
+  const prism = prismIntegration({
+    siteDir,
+    config: publicConfig,
+    installed: theme.value.installed,
+  })
   const integrations = [
     ...toArray(config['integrations']),
     { name: 'client-modules', client: clientModules },
+    ...(prism.value === null ? [] : [prism.value]),
   ]
   const start = { file: source.file, line: 1, column: 1 }
   const absent: Diagnostic[] =
@@ -92,7 +100,7 @@ export async function convertSite(
           originalPath: path,
         })),
       ],
-      publicConfig: publicSiteConfig(original, siteDir),
+      publicConfig,
       config: {
         ...withoutMissingFiles(withoutMissingPages(config, siteDir), siteDir),
         ...(theme.value.listsPosts && { blog: toArray(config['blog']).map(withFrontMatter) }),
@@ -123,6 +131,7 @@ export async function convertSite(
       ...absent,
       ...plugins.diagnostics,
       ...theme.diagnostics,
+      ...prism.diagnostics,
     ],
   }
   return { outcome, presets: presets.value, plugins: plugins.value.plugins }

@@ -21,6 +21,7 @@ type PlaceOf = Parameters<ConfigConverter['convertConfig']>[1]['placeOf']
 
 export interface ConvertedTheme {
   readonly alias: Readonly<Record<string, string>>
+  readonly installed: InstalledTheme
   /** Whether the theme for live code blocks is installed. */
   readonly hasLiveCode: boolean
   /** Whether components of the site get lists of posts, with the front matter of each. */
@@ -77,6 +78,7 @@ export async function convertTheme(
           siteDir,
         )),
       },
+      installed,
       hasLiveCode: hasLiveCode(installed),
       listsPosts: components.some((name) => postComponents.test(name)),
     },

@@ -10,6 +10,7 @@ export type {
   DocCheck,
   GeneratedFile,
 } from './commands/doc-check.ts'
+export { isKnownLanguage } from './compile/code-blocks/languages.ts'
 export { noCheckReason } from './compile/code-blocks/no-check.ts'
 export { parseCodeMeta } from './compile/code-blocks/parse-code-meta.ts'
 export { parseMarkdown, parsePageText } from './compile/parse-markdown.ts'

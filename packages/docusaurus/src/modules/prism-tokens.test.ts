@@ -1,21 +1,31 @@
 import { expect, test } from 'vitest'
-import { prismTokens } from './prism-tokens.ts'
+import { prismLines } from './prism-tokens.ts'
 
-test('nested tokens of Prism are lines in the colors of the theme', () => {
+test('nested tokens of Prism are lines of token classes', () => {
   const string = { type: 'string', content: ['"a\n', { type: 'unknown', content: 'b' }, '"'] }
   const prism = { languages: { js: {} }, tokenize: () => ['x ', string, '\n\n'] }
-  const color = 'var(--tok-string)'
-  expect(prismTokens('', 'js', prism)).toEqual([
+  expect(prismLines('', 'js', prism)).toEqual([
     [
-      { content: 'x ', color: undefined },
-      { content: '"a', color },
+      { text: 'x ', kind: null },
+      { text: '"a', kind: 'string' },
     ],
     [
-      { content: 'b', color },
-      { content: '"', color },
+      { text: 'b', kind: 'string' },
+      { text: '"', kind: 'string' },
     ],
     [],
     [],
   ])
-  expect(prismTokens('', 'none', prism)).toBeUndefined()
+  expect(prismLines('', 'none', prism)).toBeUndefined()
+})
+
+test.each([
+  ['verb', 'keyword', 'keyword'],
+  ['string', ['x', 'property'], 'property'],
+  ['string', 'x', 'string'],
+  ['x', undefined, null],
+])('a token of type %s with the alias %j is a %s', (type, alias, kind) => {
+  const token = { type, content: 'a', ...(alias === undefined ? {} : { alias }) }
+  const prism = { languages: { js: {} }, tokenize: () => [token] }
+  expect(prismLines('', 'js', prism)).toEqual([[{ text: 'a', kind }]])
 })

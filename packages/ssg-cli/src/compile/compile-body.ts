@@ -45,7 +45,7 @@ function htmlTransforms(
     ...guardPlugins(hooks, 'markdown.rehype', ({ rehype }) => rehype?.before),
     ...guardSitePlugins(rehype, 'rehypePlugins'),
     ...(features.math ? [rehypeMath] : []),
-    [rehypeHighlightCode, features.code, codeCache, annotateTools],
+    [rehypeHighlightCode, features.code, { codeCache, annotateTools, hooks }],
     [rehypeRawHtml, kind],
     rehypeCheckUrls,
     rehypeCheckIds,

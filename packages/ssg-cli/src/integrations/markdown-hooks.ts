@@ -1,6 +1,7 @@
 /// <reference types="remark-rehype" preserve="true" />
 // It declares `data.hName` and `data.hProperties` of nodes.
 
+import type { TokenClass } from '@ssgdocs/runtime/contract/markup'
 import type { Code, RootContent } from 'mdast'
 import type { Directives } from 'mdast-util-directive'
 import type { PluggableList } from 'unified'
@@ -20,6 +21,8 @@ export interface MarkdownHooks {
   readonly fences?: Readonly<Record<string, FenceHandler>>
   /** Marks in code blocks by a word of the info string: `twoslash` handles `ts twoslash`. */
   readonly annotate?: Readonly<Record<string, CodeAnnotator>>
+  /** Highlighting by language, instead of that of ssg: `abc` highlights fences whose language it is. */
+  readonly highlight?: Readonly<Record<string, CodeHighlighter>>
 }
 
 /** Plugins at two points, each run in the order of its list. */
@@ -106,6 +109,18 @@ export interface CodeProblem {
   readonly column: number
   /** In characters. */
   readonly length?: number
+}
+
+/** Splits code into lines, and each line into tokens, whose texts are the line without its end. */
+export type CodeHighlighter = (
+  code: string,
+) => readonly (readonly CodeToken[])[] | Promise<readonly (readonly CodeToken[])[]>
+
+/** A part of a line of code. */
+export interface CodeToken {
+  readonly text: string
+  /** What it is, such as `'keyword'`; null for plain text. */
+  readonly kind: TokenClass | null
 }
 
 /**

@@ -32,6 +32,7 @@ const markdownSchema = z.strictObject({
   directives: handlers,
   fences: handlers,
   annotate: handlers,
+  highlight: handlers,
 })
 
 const integrationSchema = z.strictObject({

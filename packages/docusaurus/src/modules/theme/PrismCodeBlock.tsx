@@ -1,7 +1,7 @@
 import * as renderer from '@generated/prism'
 import { CodeBlock as ThemeCodeBlock } from '@ssgdocs/theme/toolkit'
 import type { ComponentProps } from 'react'
-import { prismTokens } from '../prism-tokens.ts'
+import { type PrismText, prismLines } from '../prism-tokens.ts'
 
 /** Version 1 of the package has Prism in the default props of its component. */
 const prism = renderer.Prism ?? renderer.defaultProps?.Prism
@@ -27,9 +27,15 @@ export default function CodeBlock({
       {...props}
       language={language}
       title={title}
-      tokens={isKnown ? prismTokens(code, language, prism) : undefined}
+      tokens={isKnown ? prismLines(code, language, prism)?.map(withColors) : undefined}
     >
       {children}
     </ThemeCodeBlock>
   )
+}
+
+function withColors(line: readonly PrismText[]) {
+  return line.map(({ text, kind }) => {
+    return { content: text, color: kind === null ? undefined : `var(--tok-${kind})` }
+  })
 }

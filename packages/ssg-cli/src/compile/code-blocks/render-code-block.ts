@@ -1,5 +1,5 @@
 import { tokenNames } from '@ssgdocs/runtime/contract/markup'
-import type { CodeMark } from '../../integrations/markdown-hooks.ts'
+import type { CodeHighlighter, CodeMark } from '../../integrations/markdown-hooks.ts'
 import { escapeAttribute, escapeText } from '../escape-html.ts'
 import { extractMagicComments, type MagicComment } from './extract-magic-comments.ts'
 import { renderLine } from './mark-tokens.ts'
@@ -31,6 +31,13 @@ export interface CodeBlockSource {
   readonly code: string
 }
 
+/** What integrations add to a code block. */
+interface CodeBlockHooks {
+  readonly marks?: readonly CodeMark[]
+  /** Replaces the grammar of its language. */
+  readonly highlighter?: CodeHighlighter | undefined
+}
+
 /** A highlighted code block. */
 export interface RenderedCodeBlock {
   /** HTML inside the block's wrapper element. */
@@ -56,7 +63,7 @@ const maxUnbrokenLines = 15
 export async function renderCodeBlock(
   { language: writtenLanguage, meta: rest, code }: CodeBlockSource,
   { magicComments, defaultLanguage, outputTitle, copyLabel, colors = true }: CodeBlockOptions,
-  marks: readonly CodeMark[] = [],
+  { marks = [], highlighter }: CodeBlockHooks = {},
 ): Promise<RenderedCodeBlock> {
   const { language: named, ...meta } = parseCodeMeta(`${writtenLanguage ?? ''} ${rest}`)
   const language = named || defaultLanguage.toLowerCase()
@@ -70,7 +77,8 @@ export async function renderCodeBlock(
           writtenLines: null,
         }
       : extractMagicComments(written, language, magicComments)
-  const tokens = unmarkPunctuation(await tokenizeCode(text, colors ? language : 'text'))
+  const highlight = (colors && highlighter) || tokenizeAs(colors ? language : 'text')
+  const tokens = unmarkPunctuation(await highlight(text))
 
   const { title, firstLine, isOutput } = meta
   const shownTitle = title ?? (isOutput ? outputTitle : null)
@@ -99,6 +107,10 @@ export async function renderCodeBlock(
     },
     text: title === null ? text : `${title}\n${text}`,
   }
+}
+
+function tokenizeAs(language: string): CodeHighlighter {
+  return (code) => tokenizeCode(code, language)
 }
 
 /** Lines in braces get the class of the first magic comment. */

@@ -2,16 +2,11 @@ import type { TokenClass } from '@ssgdocs/runtime/contract/markup'
 import { createHighlighterCore, type HighlighterCore } from 'shiki/core'
 import { type BundledLanguage, bundledLanguages } from 'shiki/langs'
 import { EncodedTokenMetadata, INITIAL, type StateStack } from 'shiki/textmate'
+import type { CodeToken } from '../../integrations/markdown-hooks.ts'
 import { grammarOf } from './languages.ts'
 import { PatternEngine } from './patterns/pattern-engine.ts'
 import { readPatternTable } from './patterns/pattern-table.ts'
 import { tokenClassOf, tokenTheme } from './token-theme.ts'
-
-/** A run of characters of one token class. */
-export interface CodeToken {
-  readonly text: string
-  readonly kind: TokenClass | null
-}
 
 /** The tokens of a line, and the state at its end. */
 interface TokenizedLine {

@@ -1,5 +1,5 @@
 import type { TokenClass } from '@ssgdocs/runtime/contract/markup'
-import type { CodeToken } from './tokenize-code.ts'
+import type { CodeToken } from '../../integrations/markdown-hooks.ts'
 
 /** A token of the rendered block. */
 export interface ShownToken {

@@ -2,7 +2,7 @@ import type { Element, Node, Parents, Root } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 import type { Position } from 'unist'
 import type { VFile } from 'vfile'
-import type { CodeAnnotations } from '../../integrations/markdown-hooks.ts'
+import type { CodeAnnotations, NamedMarkdownHooks } from '../../integrations/markdown-hooks.ts'
 import { checkCodeInfo } from '../checks/check-code-block.ts'
 import { checkMagicComments } from '../checks/check-magic-comments.ts'
 import { report } from '../checks/report.ts'
@@ -11,6 +11,8 @@ import {
   annotateCode,
   reportCodeProblem,
 } from '../code-blocks/annotate-code.ts'
+import { findHighlighter } from '../code-blocks/find-highlighter.ts'
+import { parseCodeMeta } from '../code-blocks/parse-code-meta.ts'
 import {
   type CodeBlockOptions,
   type CodeBlockSource,
@@ -40,11 +42,17 @@ export type CodeCache = (
   render: () => Promise<RenderedCodeBlock>,
 ) => Promise<RenderedCodeBlock>
 
+/** What renders code blocks besides the settings. */
+export interface CodeTools {
+  readonly codeCache: CodeCache
+  readonly annotateTools: AnnotateTools | null
+  readonly hooks: readonly NamedMarkdownHooks[]
+}
+
 /** Renders fenced and indented code. Runs before raw HTML is parsed, which drops the metadata of fences. */
 export function rehypeHighlightCode(
   options: CodeBlockOptions,
-  codeCache: CodeCache,
-  annotateTools: AnnotateTools | null,
+  { codeCache, annotateTools, hooks }: CodeTools,
 ) {
   return async (tree: Root, file: VFile): Promise<void> => {
     const fences: { code: Element; parent: Parents; index: number }[] = []
@@ -59,30 +67,47 @@ export function rehypeHighlightCode(
         meta: code.data?.meta ?? '',
         code: textOf(code),
       }
-      if (code.position !== undefined)
-        reportSlips(source, { position: code.position, file, options })
+      const { language } = parseCodeMeta(source.language ?? '')
+      const highlighter = findHighlighter(
+        language || options.defaultLanguage.toLowerCase(),
+        hooks,
+        code.position,
+      )
+      if (code.position !== undefined) {
+        const isKnown = options.colors === false || highlighter !== undefined
+        reportSlips(source, { position: code.position, file, options, isKnown })
+      }
       const { marks, problems = [] } =
         annotateTools === null
           ? noAnnotations
           : await annotateCode(source, annotateTools, code.position)
       for (const problem of problems) reportCodeProblem(file, problem, code.position)
       const key = JSON.stringify([source, options, ...marks])
-      const block = await codeCache(key, () => renderCodeBlock(source, options, marks))
+      const render = () => renderCodeBlock(source, options, { marks, highlighter })
+      // The key does not cover the code of integrations.
+      const block = highlighter === undefined ? await codeCache(key, render) : await render()
       parent.children[index] = { type: 'codeBlock', ...block, source }
     }
   }
 }
 
+interface SlipContext {
+  readonly position: Position
+  readonly file: VFile
+  readonly options: CodeBlockOptions
+  /** The language is highlighted, or none is. */
+  readonly isKnown: boolean
+}
+
 /** Reports what has no effect in a fence and in the comments of its code. */
 function reportSlips(
   source: CodeBlockSource,
-  { position, file, options }: { position: Position; file: VFile; options: CodeBlockOptions },
+  { position, file, options, isKnown }: SlipContext,
 ): void {
-  const { colors = true, magicComments } = options
   const problems = [
-    ...checkCodeInfo(source).filter(({ rule }) => colors || rule !== 'unknown-code-language'),
+    ...checkCodeInfo(source).filter(({ rule }) => !isKnown || rule !== 'unknown-code-language'),
     // Line numbers in the fence take precedence: magic comments are then ordinary comments.
-    ...(source.meta.includes('{') ? [] : checkMagicComments(source, magicComments)),
+    ...(source.meta.includes('{') ? [] : checkMagicComments(source, options.magicComments)),
   ]
   if (problems.length === 0) return
   const lines = String(file).split('\n')

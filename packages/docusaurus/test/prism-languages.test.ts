@@ -1,0 +1,38 @@
+import { mkdir, readdir, rm, symlink } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { tinySite } from '../../ssg-cli/test/tiny-site.ts'
+
+const installed = resolve(import.meta.dirname, '../../../site/node_modules')
+const prism = `exports.Prism = { languages: {}, tokenize: (code, { word }) =>
+  code.split(/\\b/).map((content) => content === word ? { type: 'keyword', content } : content) }`
+const files = {
+  '/docusaurus.config.js': `module.exports = {
+  title: 'P', url: 'https://p.example', baseUrl: '/', presets: [['classic', { docs: {}, blog: false }]],
+}`,
+  '/src/theme/prism-include-languages.js': `export default function (Prism) {
+  globalThis.Prism = Prism
+  require('./mine')
+}`,
+  '/src/theme/mine.js': "Prism.languages.mine = { word: 'let' }",
+  '/docs/a.md': '# A\n\n```mine\nb let\n```\n',
+}
+
+test('a language that the site adds to Prism is highlighted, and again when its file changes', async () => {
+  await using site = await tinySite(files)
+  await rm(join(site.dir, 'site.config.ts'))
+  const packages = join(site.dir, 'node_modules')
+  await rm(packages)
+  await mkdir(packages)
+  for (const name of await readdir(installed)) {
+    await symlink(join(installed, name), join(packages, name))
+  }
+  await site.write('/node_modules/prism-react-renderer/index.js', prism)
+  const { exitCode, stderr } = await site.build()
+  expect([exitCode, stderr]).toEqual([0, expect.not.stringContaining('warning')])
+  expect(await site.output('docs/a/index.html')).toContain('b <t-k>let</t-k>')
+
+  await site.write('/src/theme/mine.js', "Prism.languages.mine = { word: 'b' }")
+  expect((await site.build()).exitCode).toBe(0)
+  expect(await site.output('docs/a/index.html')).toContain('<t-k>b</t-k> let')
+})
