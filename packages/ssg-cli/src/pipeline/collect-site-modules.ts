@@ -53,6 +53,7 @@ export function collectSiteModules(
     loaders,
     postcss: findPostcssSettings(config),
     lenient,
+    olderElements: lenient,
     brokenFiles: [],
     themeSources: {},
   }

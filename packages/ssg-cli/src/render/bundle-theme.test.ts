@@ -90,6 +90,7 @@ async function bundle(
     staticDirs: [],
     loaders: {},
     lenient: false,
+    olderElements: false,
     brokenFiles: [],
     themeSources: {},
   }

@@ -67,6 +67,7 @@ const files = {
   'node_modules/main/node.js': 'exports.read = () => {}',
   'node_modules/uses-fs/package.json': '{ "main": "main.js", "browser": { "fs": false } }',
   'node_modules/uses-fs/main.js': 'module.exports = typeof require("fs").stat',
+  'node_modules/old-jsx/index.js': 'module.exports = "react.element"',
   'node_modules/old-main/package.json': '{ "browser": "browser.js", "main": "main.js" }',
   'node_modules/old-main/browser.js': 'module.exports = "for browsers"',
   'node_modules/old-main/main.js': 'module.exports = "for Node"',
@@ -94,6 +95,7 @@ async function bundle(code: string, loader: 'tsx' | 'css', platform: 'node' | 'b
     provide: { Words: 'words', $: ['words', 'first'], Buffer: ['words', 'first'] },
     loaders: { '.csv': 'raw' },
     lenient: true,
+    olderElements: true,
     brokenFiles: [],
     themeSources: {},
   }
@@ -129,6 +131,11 @@ test('modules that use provided names import them', async () => {
 
 test.each<[what: string, code: string, value: unknown]>([
   ['a component with a slash', `export { default } from '@theme/Own/'`, 'own'],
+  [
+    'elements of packages for an earlier React',
+    `import type from 'old-jsx'; export default [type, 'react.element']`,
+    ['react.transitional.element', 'react.element'],
+  ],
   ['raw text', `export { default } from '!!raw-loader!./a.txt'`, 'text'],
   ['raw text by query', `export { default } from './a.txt?raw'`, 'text'],
   ['a prefix and a query', `export { default } from '!!./a.txt?raw'`, 'text'],

@@ -4,6 +4,7 @@ import { bundleOptionsPlugin } from './bundle-options-plugin.ts'
 import { contextModulesPlugin } from './context-modules-plugin.ts'
 import { fileModulesPlugin } from './file-modules-plugin.ts'
 import { interactiveBodiesPlugin } from './interactive-bodies-plugin.ts'
+import { olderElementsPlugin } from './older-elements-plugin.ts'
 import { providedNamesPlugin } from './provided-names-plugin.ts'
 import type { CollectedImports, SiteModules } from './site-modules.ts'
 import { styleModulesPlugin } from './style-modules-plugin.ts'
@@ -22,6 +23,7 @@ export function siteModulePlugins(site: SiteModules, collected: CollectedImports
     styleModulesPlugin(site, collected),
     fileModulesPlugin(site, collected),
     contextModulesPlugin(site, collected),
+    olderElementsPlugin(site),
     typedJavaScriptPlugin(site),
     unresolvedModulesPlugin(site, collected),
   ]

@@ -34,6 +34,8 @@ export interface SiteModules {
   readonly postcss: PostcssSettings | null
   /** Replace missing files by stubs and report them, as is always done for packages. */
   readonly lenient: boolean
+  /** Convert the elements of packages for an earlier React. Packages that are bundled apart have this without `lenient`. */
+  readonly olderElements: boolean
   /** Files that cannot be bundled and are stubbed, relative to the site. */
   readonly brokenFiles: readonly string[]
   /** Texts to bundle instead of those on the disk, while the theme file has errors. */

@@ -48,6 +48,7 @@ async function bundleSite(
       provide: {},
       loaders: {},
       lenient: true,
+      olderElements: true,
       brokenFiles: [],
       themeSources: {},
     },
