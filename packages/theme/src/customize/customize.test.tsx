@@ -122,7 +122,7 @@ test('a value that the theme cannot use is reported, whatever else is valid', ()
     strings: { next: 3, previous: 'Back' },
   }
   expect(findDefinitionProblems(definition)).toEqual([
-    { path: ['tokens', 'light', 'accent'], expected: 'a string' },
+    { path: ['tokens', 'light', 'accent'], expected: 'a CSS value, such as "#7a3cc8"' },
     { path: ['tokens', 'dark'], expected: 'an object' },
     { path: ['slots', 'afterDoc'], expected: 'a component' },
     { path: ['slots', 'afterToc'], expected: 'a component' },

@@ -1,5 +1,6 @@
 import type { WrongValue } from '@ssgdocs/runtime/contract/theme-module'
 import { isValidElement } from 'react'
+import { isCssValue } from './is-css-value.ts'
 
 /** The values that an object of a definition can have. */
 interface ValueKind {
@@ -8,9 +9,11 @@ interface ValueKind {
   isValid(value: unknown): boolean
 }
 
+const cssValue = 'a CSS value, such as "#7a3cc8"'
+
 const valueKinds: readonly ValueKind[] = [
-  { path: ['tokens', 'light'], expected: 'a string', isValid: isCssValue },
-  { path: ['tokens', 'dark'], expected: 'a string', isValid: isCssValue },
+  { path: ['tokens', 'light'], expected: cssValue, isValid: isCssValue },
+  { path: ['tokens', 'dark'], expected: cssValue, isValid: isCssValue },
   { path: ['slots'], expected: 'a component', isValid: isSlotContent },
   { path: ['components'], expected: 'a component', isValid: isComponent },
   { path: ['mdx'], expected: 'a component', isValid: isElementType },
@@ -38,10 +41,6 @@ function wrongValuesAt(value: unknown, path: readonly string[], kind: ValueKind)
 
 function isString(value: unknown): boolean {
   return typeof value === 'string'
-}
-
-function isCssValue(value: unknown): boolean {
-  return typeof value === 'string' || typeof value === 'number'
 }
 
 /** A function, or what `memo`, `lazy` and `forwardRef` return; not an element such as `<Chart />`. */
