@@ -49,8 +49,8 @@ export interface InMemorySite {
   readonly tags?: Readonly<Record<string, TagDefinition>>
   /** Modification times by absolute path. */
   readonly modificationDates?: SiteContent['modificationDates']
-  /** Images and other files beside pages, with their size in pixels. */
-  readonly assets?: Readonly<Record<string, { width: number; height: number }>>
+  /** Images and other files beside pages, with their size in pixels; null for those that are no images. */
+  readonly assets?: Readonly<Record<string, LocalFile['imageSize']>>
 }
 
 export interface TestGraph {

@@ -3,8 +3,8 @@ import { tinySite } from './tiny-site.ts'
 
 const files = {
   'docs/index.md':
-    '# Home\n\nRead [more](more.mdx#part) and [the list](/llms.txt).\n\n![A](./a.png)\n',
-  'docs/a.png': 'not really',
+    '# Home\n\nRead [more](more.mdx#part) and [the list](/llms.txt).\n\n![A](./a.svg)\n',
+  'docs/a.svg': 'not really',
   'docs/more.mdx': "import Part from './_part.mdx'\n\nLead.\n\n> <Part />\n",
   'docs/_part.mdx': '## Part\n\n[Back](./index.md)\n',
   'docs/deep/_category_.json': '{ "label": "Deep", "link": { "type": "generated-index" } }',
@@ -22,7 +22,7 @@ test('every page with text has a Markdown page, with final URLs and the rendered
   expect({ exitCode, stderr }).toMatchObject({ exitCode: 0 })
 
   expect(await site.output('docs.md')).toMatch(
-    /^> Tiny · https:\/\/tiny\.example\/base\/docs\/\n\n# Home\n\nRead \[more\]\(https:\/\/tiny\.example\/base\/docs\/more\.md#part\) and \[the list\]\(https:\/\/tiny\.example\/base\/llms\.txt\)\.\n\n!\[A\]\(https:\/\/tiny\.example\/base\/assets\/files\/a-\w+\.png\)\n$/,
+    /^> Tiny · https:\/\/tiny\.example\/base\/docs\/\n\n# Home\n\nRead \[more\]\(https:\/\/tiny\.example\/base\/docs\/more\.md#part\) and \[the list\]\(https:\/\/tiny\.example\/base\/llms\.txt\)\.\n\n!\[A\]\(https:\/\/tiny\.example\/base\/assets\/files\/a-\w+\.svg\)\n$/,
   )
   expect(await site.output('docs/more.md')).toBe(
     `> Tiny · ${origin}/docs/more\n\n# more\n\nLead.\n\n> ## Part\n>\n> [Back](${origin}/docs.md)\n`,
@@ -73,8 +73,8 @@ test('links of components get the base URL, queries are kept, and partials are p
   await using site = await tinySite(
     {
       'docs/index.mdx':
-        'import A from "./_a.mdx"\n\n<Card title="Up" href="/own" />\n\n<A />\n\n<video poster="/a.png" />\n',
-      '/static/a.png': 'not really',
+        'import A from "./_a.mdx"\n\n<Card title="Up" href="/own" />\n\n<A />\n\n<video poster="/a.svg" />\n',
+      '/static/a.svg': 'not really',
       'docs/_a.mdx': 'import B from "./_b.mdx"\n\n[Own](/own?b=1#own)\n\n<B />\n',
       'docs/_b.mdx': 'End.\n',
       'pages/own.md': '# Own\n',
@@ -83,7 +83,7 @@ test('links of components get the base URL, queries are kept, and partials are p
   )
   await site.build()
   expect(await site.output('docs.md')).toContain(
-    `[Up](${origin}/own.md)\n\n[Own](${origin}/own.md?b=1#own)\n\nEnd.\n\n<video poster="${origin}/a.png">`,
+    `[Up](${origin}/own.md)\n\n[Own](${origin}/own.md?b=1#own)\n\nEnd.\n\n<video poster="${origin}/a.svg">`,
   )
 
   await site.remove('pages/own.md')

@@ -95,6 +95,16 @@ test('a missing image stops the build', async () => {
   ])
 })
 
+test('an image that cannot be read is reported, unless its format may have no size', async () => {
+  const { diagnostics } = await buildTestGraph({
+    files: { 'docs/index.md': '![x](./x.svg) ![y](./y.png) [y](./y.png)\n' },
+    assets: { 'docs/x.svg': null, 'docs/y.png': null },
+  })
+  expect(diagnostics).toMatchObject([
+    { severity: 'warning', rule: 'unreadable-image', place: { line: 1, column: 20 } },
+  ])
+})
+
 test('level "ignore" reports nothing, "warn" reports a warning', async () => {
   const files = { 'docs/index.md': '[x](/gone) [y](#gone)\n' }
   const config = { onBrokenLinks: 'warn', onBrokenAnchors: 'ignore' }

@@ -3,6 +3,7 @@ import { type Route, routeKey, splitHref, withoutHash } from '@ssgdocs/runtime/c
 import type { NavigationConfig } from '../config/site-config.ts'
 import type { LocalFile } from '../content/source.ts'
 import type { Diagnostic, Outcome, Place } from '../diagnostics/diagnostic.ts'
+import { checkImageFile } from './check-image-file.ts'
 import type { FileWithoutPage, LinkTargets, TargetPage } from './link-targets.ts'
 import { type LinkOrigin, type LinkResolution, resolveLink } from './resolve-link.ts'
 import { moreSevere, severityOf } from './severity.ts'
@@ -60,7 +61,11 @@ export function checkLinks(
     if (resolution.kind === 'page') pages.push(resolution.target)
     const { href, line, column, length } = link
     if (link.isReported) return toResolvedLink(resolution)
-    const diagnostic = diagnose({ href, place: { file, line, column, length } }, resolution)
+    const place = { file, line, column, length }
+    const diagnostic =
+      resolution.kind === 'file'
+        ? checkImageFile(link, resolution.file, place)
+        : diagnose({ href, place }, resolution)
     if (diagnostic !== null) diagnostics.push(diagnostic)
     return toResolvedLink(resolution)
   })
