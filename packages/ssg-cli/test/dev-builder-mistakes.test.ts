@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { parseRoute } from '@ssgdocs/runtime/contract/addresses'
 import { expect, test } from 'vitest'
 import type { RebuildResult } from '../src/serve/dev-builder.ts'
+import { endlessLoop } from './endless-loop.ts'
 import { openDevBuilder } from './open-dev-builder.ts'
 import { tinySite } from './tiny-site.ts'
 
@@ -119,6 +120,23 @@ test('a package that was removed is missing at its import, until it is put back'
   await rename(`${folder}-removed`, folder)
   expect((await open.builder.rebuild()).problems).toEqual([])
 })
+
+test('a theme file that runs without end is left out, until code changes', async () => {
+  await using site = await tinySite({
+    'docs/index.md': '# Home\n',
+    '/theme.tsx': `${endlessLoop}\nexport default {}\n`,
+  })
+  await using open = await openDevBuilder(site)
+  const reported = [{ diagnostic: { rule: 'endless-theme', place: { file: 'theme.tsx' } } }]
+  expect((await open.builder.rebuild()).problems).toMatchObject(reported)
+  await site.write('docs/new.md', '# New\n')
+  const changedPaths = [join(site.dir, 'content/docs/new.md')]
+  expect(await open.builder.rebuild({ changedPaths })).toMatchObject({ problems: reported })
+  await readFile(join(site.dir, '.ssg/preview/docs/new/index.html'))
+  await site.write('/theme.tsx', 'export default {}\n')
+  const { problems } = await open.builder.rebuild({ changedPaths: [join(site.dir, 'theme.tsx')] })
+  expect(problems).toEqual([])
+}, 60_000)
 
 test('what a component or the theme file throws is reported once, at its line', async () => {
   const useThrower = "import { Thrower } from '@site/src/thrower'\n\n<Thrower />\n"

@@ -34,16 +34,19 @@ const builderThread = new URL('../dist/program/dev-builder-thread.js', import.me
 export async function openDevBuilder(site: TinySite): Promise<OpenDevBuilder> {
   const messageSizes: number[] = []
   const options = await builderOptions(site)
-  const thread = new Worker(builderThread)
-  const builderId = thread.threadId
-  const builder = startDevBuilder(options, () => thread)
-  // The first message has shared memory, which cannot be serialized.
-  thread.on('message', (message) => messageSizes.push(serialize(message).length))
-  const post = thread.postMessage.bind(thread)
-  thread.postMessage = (message: unknown) => {
-    messageSizes.push(serialize(message).length)
-    post(message)
-  }
+  const threads: Worker[] = []
+  const builder = startDevBuilder(options, () => {
+    const thread = new Worker(builderThread)
+    threads.push(thread)
+    // The first message has shared memory, which cannot be serialized.
+    thread.on('message', (message) => messageSizes.push(serialize(message).length))
+    const post = thread.postMessage.bind(thread)
+    thread.postMessage = (message: unknown) => {
+      if (Object.hasOwn(message as object, 'call')) messageSizes.push(serialize(message).length)
+      post(message)
+    }
+    return thread
+  })
   return {
     builder,
     messageSizes,
@@ -52,10 +55,10 @@ export async function openDevBuilder(site: TinySite): Promise<OpenDevBuilder> {
       const next = new Worker('', { eval: true })
       const { threadId } = next
       await next.terminate()
-      return threadId - builderId - 1
+      return threadId - (threads[0] as Worker).threadId - 1
     },
     async [Symbol.asyncDispose]() {
-      await thread.terminate()
+      for (const thread of threads) await thread.terminate()
     },
   }
 }

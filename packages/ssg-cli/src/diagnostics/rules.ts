@@ -167,6 +167,8 @@ export const rulesBySubject: Readonly<Record<string, Readonly<Record<string, str
     bundle:
       'A module cannot be bundled, usually because of a syntax error or an export that does not exist.',
     'module-error': 'A module threw an error while it was loaded.',
+    'endless-theme':
+      'The theme file, or a module that it imports, runs without end. A preview is built without it.',
     'render-error':
       'A component threw an error while the page was rendered. The message is its own.',
     'browser-error':

@@ -8,6 +8,8 @@ export type RunningHookMemory = SharedArrayBuffer
 interface RunningHook {
   /** Number of the call, to tell calls apart. */
   readonly call: number
+  /** How long it may block the thread, in ms. */
+  readonly limit: number
   /** The diagnostic in case that it does not end. */
   readonly diagnostic: Diagnostic
 }
@@ -28,7 +30,7 @@ function readRunningHook(memory: RunningHookMemory): RunningHook | null {
   if (length === 0) return null
   // A copy: shared memory cannot be decoded.
   const text = Buffer.from(new Uint8Array(memory, textOffset, length)).toString()
-  return { call, diagnostic: JSON.parse(text) as Diagnostic }
+  return { call, ...(JSON.parse(text) as Omit<RunningHook, 'call'>) }
 }
 
 /**
@@ -45,12 +47,12 @@ export function createHookWatchdog(
     const hook = readRunningHook(memory)
     waited = hook !== null && hook.call === lastCall ? waited + interval : 0
     lastCall = hook?.call ?? 0
-    return hook !== null && waited > blockingTimeLimit() ? hook.diagnostic : null
+    return hook !== null && waited > hook.limit ? hook.diagnostic : null
   }
 }
 
-/** Writes that a hook runs. Returns a function to call when it has ended. */
-type HookReporter = (describe: () => Diagnostic) => () => void
+/** Writes that a hook runs, and how long it may, in ms. Returns a function to call when it has ended. */
+type HookReporter = (describe: () => Diagnostic, limit?: number) => () => void
 
 /** The one of this thread. */
 let reporter: HookReporter | undefined
@@ -66,15 +68,16 @@ export function areHooksReported(): boolean {
 }
 
 /** Says that a hook runs. Returns a function to call when it has ended. */
-export const markRunning: HookReporter = (describe) => reporter?.(describe) ?? (() => {})
+export const markRunning: HookReporter = (...hook) => reporter?.(...hook) ?? (() => {})
 
 function createReporter(memory: RunningHookMemory): HookReporter {
-  const running = new Map<number, () => Diagnostic>()
+  const running = new Map<number, DescribeHook>()
   let lastCall = 0
-  return (describe) => {
+  return (describe, limit = blockingTimeLimit()) => {
     const call = ++lastCall
-    running.set(call, describe)
-    write(memory, call, describe)
+    const describeHook = () => ({ diagnostic: describe(), limit })
+    running.set(call, describeHook)
+    write(memory, call, describeHook)
     return () => {
       running.delete(call)
       const [other] = running
@@ -84,7 +87,9 @@ function createReporter(memory: RunningHookMemory): HookReporter {
   }
 }
 
-function write(memory: RunningHookMemory, call: number, describe: (() => Diagnostic) | null): void {
+type DescribeHook = () => Omit<RunningHook, 'call'>
+
+function write(memory: RunningHookMemory, call: number, describe: DescribeHook | null): void {
   const header = new Int32Array(memory, 0, headerLength)
   const text = describe === null ? '' : JSON.stringify(describe())
   const bytes = Buffer.from(text)

@@ -21,14 +21,15 @@ export type ThemeBundleConfig = SiteModulesConfig &
 export async function bundleServerTheme(
   site: Pick<SourcesWithTheme, 'graph' | 'modules'>,
   config: ThemeBundleConfig,
-  tools: Pick<Tools, 'store' | 'failOn' | 'lastTheme'>,
+  tools: Pick<Tools, 'store' | 'failOn' | 'lastTheme' | 'endlessTheme'>,
 ): Promise<Outcome<SiteTheme>> {
   const { themeFile } = config.theme
-  const { failOn, lastTheme = { sources: {}, broken: null } } = tools
+  const { failOn, lastTheme = { sources: {}, broken: null }, endlessTheme } = tools
   const bundle = (file: string | null, themeSources: ThemeSources) =>
     bundleWithTheme({ ...site, file, themeSources }, config, tools)
   if (failOn !== 'nothing' || themeFile === null) return bundle(themeFile, {})
   try {
+    if (endlessTheme !== undefined) throw new BuildFailure([endlessTheme])
     const theme = await bundle(themeFile, {})
     const errors = errorsOfTheme(theme, lastTheme)
     if (errors.length === 0) return theme

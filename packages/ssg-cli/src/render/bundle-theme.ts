@@ -15,6 +15,7 @@ import { fromModuleError } from '../diagnostics/from-esbuild.ts'
 import { runInOwnScope } from '../integrations/hook-scope.ts'
 import { HookTimeout, hookTimeLimit } from '../integrations/hook-time-limit.ts'
 import { withTimeLimit } from '../integrations/run-limited.ts'
+import { markRunning } from '../integrations/running-hook.ts'
 import { readText } from '../io/files.ts'
 import { WorkDirError } from '../io/work-dir.ts'
 import { bundlePreviewModules } from './bundle-preview-modules.ts'
@@ -177,6 +178,10 @@ async function readDefinition(
   { definitionFile, site: { siteDir, mode } }: BundleThemeOptions,
 ): Promise<Definition> {
   const limit = mode === 'development' ? previewCodeTimeout * 1000 : hookTimeLimit()
+  const markEnded =
+    definitionFile === null
+      ? () => {}
+      : markRunning(() => blockingDefinition(relative(siteDir, definitionFile)), limit + timerDelay)
   try {
     const load = (): Promise<LoadedTheme> => import(pathToFileURL(entryPath).href)
     const theme = await withTimeLimit(
@@ -202,6 +207,22 @@ async function readDefinition(
     throw new BuildFailure(
       place === null ? diagnostics : diagnostics.map((one) => ({ ...one, place })),
     )
+  } finally {
+    markEnded()
+  }
+}
+
+/** The timer of the thread itself comes first, unless the thread is blocked. In ms. */
+const timerDelay = 2000
+
+/** Found by another thread. */
+function blockingDefinition(file: string): Diagnostic {
+  return {
+    severity: 'error',
+    rule: 'endless-theme',
+    reason: `${file} runs without end`,
+    hint: 'Look for an endless loop in this file and in those that it imports',
+    place: { file, line: 1, column: 1 },
   }
 }
 

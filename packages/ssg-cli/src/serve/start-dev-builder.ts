@@ -1,6 +1,6 @@
 import type { Worker } from 'node:worker_threads'
 import type { PageSource } from '@ssgdocs/runtime/contract/dev-server'
-import { BuildFailure } from '../diagnostics/diagnostic.ts'
+import { BuildFailure, type Diagnostic } from '../diagnostics/diagnostic.ts'
 import { createHookWatchdog, createRunningHookMemory } from '../integrations/running-hook.ts'
 import type { FirstPages } from '../pipeline/tools.ts'
 import type { Edit } from './compile-edit.ts'
@@ -20,15 +20,23 @@ import { startBuilderThread } from './start-builder-thread.ts'
  * thread dies, its pending calls reject and the next call starts another one.
  */
 export function startDevBuilder(
-  options: Omit<DevBuilderOptions, 'takeThread'>,
+  options: ConnectionOptions,
   startThread: () => Worker = startBuilderThread,
 ): DevBuilder {
   let connection: Connection | undefined
+  let endlessTheme: Diagnostic | undefined
   const connect = () => {
-    connection ??= openConnection(options, startThread, () => {
+    const known = endlessTheme && { endlessTheme }
+    connection ??= openConnection({ ...options, ...known }, startThread, () => {
       connection = undefined
     })
     return connection
+  }
+  /** Code that was changed may end. */
+  const retryTheme = (changedPaths: readonly string[] | undefined) => {
+    if (endlessTheme === undefined || changedPaths?.some(isCode) === false) return
+    endlessTheme = undefined
+    connection?.close(new Error('The theme file has changed'))
   }
   connect()
   return {
@@ -36,7 +44,9 @@ export function startDevBuilder(
     compileEdit: (path, openPages) =>
       connect().call({ kind: 'edit', path, openPages }) as Promise<Edit | null>,
     findSource: (route) => connect().call({ kind: 'source', route }) as Promise<PageSource | null>,
-    async rebuild({ changedPaths, firstPages, interrupt } = {}) {
+    async rebuild(request = {}) {
+      const { changedPaths, firstPages, interrupt } = request
+      retryTheme(changedPaths)
       const connection = connect()
       const onAbort = () => void connection.call({ kind: 'interrupt' }).catch(() => {})
       interrupt?.addEventListener('abort', onAbort)
@@ -46,7 +56,11 @@ export function startDevBuilder(
           firstPages?.onReady,
         )) as RebuildResult
       } catch (error) {
-        throw error === interrupted ? interrupt?.reason : error
+        const endless = findEndlessTheme(error)
+        if (endless === undefined || endlessTheme !== undefined)
+          throw error === interrupted ? interrupt?.reason : error
+        endlessTheme = endless
+        return this.rebuild({ ...request, changedPaths: [] })
       } finally {
         interrupt?.removeEventListener('abort', onAbort)
       }
@@ -54,7 +68,20 @@ export function startDevBuilder(
   }
 }
 
+type ConnectionOptions = Omit<DevBuilderOptions, 'takeThread'>
+
+function isCode(path: string): boolean {
+  return /\.[cm]?[jt]sx?$/.test(path)
+}
+
+function findEndlessTheme(error: unknown): Diagnostic | undefined {
+  if (!(error instanceof BuildFailure)) return undefined
+  return error.diagnostics.find(({ rule }) => rule === 'endless-theme')
+}
+
 interface Connection {
+  /** Ends the thread. Its pending calls reject with the error. */
+  close(error: Error): void
   call(call: DevCall, onStaged?: FirstPages['onReady']): Promise<unknown>
 }
 
@@ -68,7 +95,7 @@ interface PendingCall {
 const watchInterval = 1000
 
 function openConnection(
-  options: Omit<DevBuilderOptions, 'takeThread'>,
+  options: ConnectionOptions,
   startThread: () => Worker,
   onClose: () => void,
 ): Connection {
@@ -87,12 +114,15 @@ function openConnection(
     onClose()
     for (const { reject } of pending.values()) reject(error)
   }
+  const terminate = (error: Error) => {
+    close(error)
+    void worker.terminate()
+  }
   const findHangingHook = createHookWatchdog(runningHook, watchInterval)
   const watch = setInterval(() => {
     const hook = findHangingHook()
     if (hook === null) return
-    close(new BuildFailure([hook]))
-    worker.terminate()
+    terminate(new BuildFailure([hook]))
   }, watchInterval)
   watch.unref()
   worker.on('message', ({ id, result }: DevResponse) => {
@@ -107,6 +137,7 @@ function openConnection(
   worker.on('error', close)
   worker.on('exit', (code) => close(new BuilderExit(exitMessage(code))))
   return {
+    close: terminate,
     call: (call, onStaged) =>
       new Promise((resolve, reject) => {
         const request: DevRequest = { id: ++lastId, call }
