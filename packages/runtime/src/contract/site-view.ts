@@ -205,7 +205,15 @@ export interface VersionView {
   /** The page that version links lead to if this version does not have the current page. */
   readonly mainHref: Href
   /** Targets of navbar items: the first page of a sidebar by its id, a document by `doc:` and its id. */
-  readonly targets: Readonly<Record<string, { readonly href: Href; readonly label: string }>>
+  readonly targets: Readonly<Record<string, DocsTargetView>>
+}
+
+/** Target of a navbar item. */
+export interface DocsTargetView {
+  readonly href: Href
+  readonly label: string
+  /** Id of the sidebar of a document, if it has one. */
+  readonly sidebar?: string
 }
 
 export interface HomeHeroView {

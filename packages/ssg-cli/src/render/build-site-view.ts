@@ -7,11 +7,11 @@ import {
   parseRoute,
   withBaseUrl,
 } from '@ssgdocs/runtime/contract/addresses'
-import type { SiteView, VersionView } from '@ssgdocs/runtime/contract/site-view'
+import type { DocsTargetView, SiteView, VersionView } from '@ssgdocs/runtime/contract/site-view'
 import type { DocsTarget } from '../config/navbar-config.ts'
 import type { SiteConfig } from '../config/site-config.ts'
 import type { SiteGraph } from '../graph/site-graph.ts'
-import type { Version } from '../graph/versions.ts'
+import { findSidebar, type Version } from '../graph/versions.ts'
 import { docsTargets, linkView, navbarItems, targetKey } from './navbar-view.ts'
 
 /** Builds the view that all pages share, from the configuration and the graph. */
@@ -80,22 +80,14 @@ export function buildSiteView(
 }
 
 function versionView(
-  { config, mainDoc, sidebars, docsById, routeById }: Version,
+  version: Version,
   targets: readonly DocsTarget[],
   baseUrl: string,
 ): VersionView {
-  // A generated index has no label of its own.
-  const placeOfDoc = (id: string) => {
-    const route = routeById.get(id)
-    return route === undefined ? null : { route, label: docsById.get(id)?.label ?? id }
-  }
+  const { config, mainDoc } = version
   const found = targets.flatMap((target) => {
-    const place =
-      target.kind === 'sidebar'
-        ? sidebars.find(({ id }) => id === target.id)?.firstPage
-        : placeOfDoc(target.id)
-    if (place == null) return []
-    return [[targetKey(target), { href: hrefOf(baseUrl, place.route), label: place.label }]]
+    const view = docsTargetView(target, version, baseUrl)
+    return view === null ? [] : [[targetKey(target), view]]
   })
   return {
     key: config.key,
@@ -106,6 +98,25 @@ function versionView(
     mainHref: hrefOf(baseUrl, mainDoc.route),
     targets: Object.fromEntries(found),
   }
+}
+
+/** Null if the version does not have the target. */
+function docsTargetView(
+  { kind, id }: DocsTarget,
+  version: Version,
+  baseUrl: string,
+): DocsTargetView | null {
+  if (kind === 'sidebar') {
+    const page = version.sidebars.find((sidebar) => sidebar.id === id)?.firstPage
+    return page ? { href: hrefOf(baseUrl, page.route), label: page.label } : null
+  }
+  const route = version.routeById.get(id)
+  if (route === undefined) return null
+  const doc = version.docsById.get(id)
+  const sidebar = doc && findSidebar(doc, version).value?.id
+  // A generated index has no label of its own.
+  const link = { href: hrefOf(baseUrl, route), label: doc?.label ?? id }
+  return sidebar === undefined ? link : { ...link, sidebar }
 }
 
 /** URL of an image: a static file, a `data:` URL, or an external one. */

@@ -42,7 +42,16 @@ test('navbar items get hrefs below the base URL', async () => {
   })
   const targets = site.docs[0]?.versions.map(({ name, targets }) => [name, targets])
   expect(targets).toEqual([
-    ['next', { 'doc:api/Agent': { href: '/lib/docs/next/api/Agent', label: 'Agent' } }],
+    [
+      'next',
+      {
+        'doc:api/Agent': {
+          href: '/lib/docs/next/api/Agent',
+          label: 'Agent',
+          sidebar: 'defaultSidebar',
+        },
+      },
+    ],
     ['1.x', {}],
   ])
 })

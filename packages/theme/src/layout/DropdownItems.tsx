@@ -61,9 +61,9 @@ function DocsLink({ item, element }: SimpleItemProps<NavbarDocsLinkView>) {
   const classes = useClasses()
   const { target, attributes } = useVersionTarget(item.docs, (candidates) => {
     const found = findDocsTarget(candidates, item.target)
-    return found && { href: found.href, label: item.label ?? found.label }
+    return found && { ...found, label: item.label ?? found.label }
   })
-  const active = isActiveDocsLink(item, target?.href, useView())
+  const active = isActiveDocsLink(item, target ?? {}, useView())
   if (target === null) return null
   return (
     <a

@@ -1,6 +1,6 @@
-import { asHref, type Href } from '@ssgdocs/runtime/contract/addresses'
+import { asHref } from '@ssgdocs/runtime/contract/addresses'
 import type { PageView } from '@ssgdocs/runtime/contract/page-view'
-import type { NavbarLinkView } from '@ssgdocs/runtime/contract/site-view'
+import type { DocsTargetView, NavbarLinkView } from '@ssgdocs/runtime/contract/site-view'
 import { expect, test } from 'vitest'
 import { categoryView, docView, site as siteView } from '../../test/sample-views.ts'
 import { isActiveDocsLink, isActiveLink } from './navbar-items.ts'
@@ -40,14 +40,18 @@ test.each([
 
 test('a docs link is active on its target and on all pages of its sidebar', () => {
   const docs = 'default'
-  const isActive = (target: string, view: PageView, href?: Href) =>
-    isActiveDocsLink({ docs, target }, href, view)
+  const isActive = (target: string, view: PageView, found: Partial<DocsTargetView> = {}) =>
+    isActiveDocsLink({ docs, target }, found, view)
   expect(isActive('main', docView)).toBe(true)
   expect(isActive('main', categoryView)).toBe(true)
   expect(isActive('guides', docView)).toBe(false)
   expect(isActive('main', { ...docView, sidebar: null })).toBe(false)
-  expect(isActive('doc:client', { ...docView, sidebar: null }, docView.href)).toBe(true)
-  expect(isActiveDocsLink({ docs: 'guide', target: 'main' }, undefined, docView)).toBe(false)
+  const { href } = docView
+  expect(isActive('doc:client', { ...docView, sidebar: null }, { href })).toBe(true)
+  expect(isActive('doc:other', docView)).toBe(false)
+  expect(isActive('doc:other', docView, { sidebar: 'guides' })).toBe(false)
+  expect(isActive('doc:other', docView, { sidebar: 'main' })).toBe(true)
+  expect(isActiveDocsLink({ docs: 'guide', target: 'main' }, {}, docView)).toBe(false)
 })
 
 test('a link is active on pages below its activeBaseHref', () => {

@@ -1,6 +1,7 @@
-import { type Href, isSamePath, isWithin } from '@ssgdocs/runtime/contract/addresses'
+import { asHref, type Href, isSamePath, isWithin } from '@ssgdocs/runtime/contract/addresses'
 import type { PageView } from '@ssgdocs/runtime/contract/page-view'
 import type {
+  DocsTargetView,
   NavbarDocsLinkView,
   NavbarItemView,
   NavbarLinkView,
@@ -41,15 +42,15 @@ function activeBaseOf({ href, activeBaseHref = href }: NavbarLinkView): Href {
   return activeBaseHref
 }
 
-/** Whether a docs link points at this page or at its sidebar, in any version. */
+/** Whether a docs link points at this page, at its sidebar, or at another document of the sidebar, in any version. */
 export function isActiveDocsLink(
   { docs, target }: Pick<NavbarDocsLinkView, 'docs' | 'target'>,
-  href: Href | undefined,
+  { href = asHref(''), sidebar = target }: Partial<DocsTargetView>,
   view: PageView,
 ): boolean {
   if (view.kind !== 'doc' && view.kind !== 'category') return false
   if (view.version.docs !== docs) return false
-  return isSamePath(view.href, href ?? '') || view.sidebar?.key === `${view.version.key}/${target}`
+  return isSamePath(view.href, href) || view.sidebar?.key === `${view.version.key}/${sidebar}`
 }
 
 /** The class of a navbar link: the theme's, then the author's. */

@@ -1,6 +1,6 @@
 import type { Href } from '@ssgdocs/runtime/contract/addresses'
 import type { PageVersionView, PageView } from '@ssgdocs/runtime/contract/page-view'
-import type { VersionView } from '@ssgdocs/runtime/contract/site-view'
+import type { DocsTargetView, VersionView } from '@ssgdocs/runtime/contract/site-view'
 
 /** The version of a docs page; null for other pages. */
 export function versionOf(view: PageView): PageVersionView | null {
@@ -37,10 +37,7 @@ export function versionHref(view: PageView, docs: string, version: VersionView):
 }
 
 /** Target and label of a link. */
-export interface VersionTarget {
-  readonly href: Href
-  readonly label: string
-}
+export type VersionTarget = DocsTargetView
 
 /** Selects the target in the candidate versions, best first. Null if none has it. */
 export type ResolveVersion = (candidates: readonly VersionView[]) => VersionTarget | null
