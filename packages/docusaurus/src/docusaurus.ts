@@ -1,6 +1,7 @@
 import type { Integration, UserConfig } from '@ssgdocs/cli'
 import { moduleAliases } from './module-aliases.ts'
 import { searchFacets } from './search-facets.ts'
+import { selectorAliases } from './selector-aliases.ts'
 
 export interface DocusaurusOptions {
   /** Path of a theme file to use instead of the site's `theme.tsx`, relative to the site. */
@@ -33,6 +34,7 @@ export function docusaurus({ themeFile }: DocusaurusOptions = {}): Integration<U
         styles: '@ssgdocs/docusaurus/infima.css',
         // Classes of Docusaurus override rules for elements.
         elementLayers: { universal: 'tokens.universal', elements: 'parts.elements' },
+        selectorAliases,
       },
     ],
   }

@@ -4,7 +4,6 @@ import { cacheKind } from '../cache/cache-kind.ts'
 import { hashOfValue } from '../cache/hash.ts'
 import type { Store } from '../cache/store.ts'
 import { BuildFailure } from '../diagnostics/diagnostic.ts'
-import type { ElementLayers } from '../integrations/integration.ts'
 import type { OwnModules } from '../render/bundle-server-modules.ts'
 import { bundlerFor } from '../render/modules/build-with-missing-exports.ts'
 import { bundleInputs } from '../render/modules/bundle-inputs.ts'
@@ -16,6 +15,7 @@ import {
   modulesKey,
   type SiteModules,
 } from '../render/modules/site-modules.ts'
+import type { RuleChanges } from './adapt-site-rules.ts'
 import { type BrowserOverrides, buildForBrowser } from './build-for-browser.ts'
 import { type BundledEntries, type BundleFile, describeBundle } from './bundled-part.ts'
 import { type ClientEntries, type EntryPoint, entryName, entrySources } from './client-entries.ts'
@@ -67,7 +67,7 @@ export async function bundleEntries(
     names: entryPoints.map(entryName),
     texts: texts.replaceAll(siteDir, ''),
     modules: modulesKey(site),
-    elementLayers: elementLayersOf(entries),
+    ruleChanges: ruleChangesOf(entries),
   })
   const isCurrent = hasPublicConfig(site)
   const slot = { store, kind: bundledEntries, key, root: siteDir, isCurrent }
@@ -106,7 +106,7 @@ async function buildEntries(
   ).catch(async (error: EsbuildFailure) => {
     throw await clientFailure(error, entries, site)
   })
-  const outputFiles = await layerStylesheets(result.outputFiles, entries)
+  const outputFiles = await adaptStylesheets(result.outputFiles, entries)
   return {
     value: describeBundle({ ...result, outputFiles }, { ...site, outDir }),
     inputs: bundleInputs(result.metafile, collected, siteDir),
@@ -114,20 +114,25 @@ async function buildEntries(
   }
 }
 
-function elementLayersOf({ integrations }: ClientEntries): readonly ElementLayers[] {
-  return integrations.flatMap(({ elementLayers }) => elementLayers ?? [])
+function ruleChangesOf({ integrations }: ClientEntries): RuleChanges {
+  return {
+    elementLayers: integrations.flatMap(({ elementLayers }) => elementLayers ?? []),
+    selectorAliases: integrations.flatMap(({ selectorAliases }) =>
+      selectorAliases === undefined ? [] : [selectorAliases],
+    ),
+  }
 }
 
-async function layerStylesheets(
+async function adaptStylesheets(
   files: readonly OutputFile[],
   entries: ClientEntries,
 ): Promise<BundleFile[]> {
-  const layers = elementLayersOf(entries)
-  if (layers.length === 0) return [...files]
-  const { layerElementRules } = await import('./layer-element-rules.ts')
+  const changes = ruleChangesOf(entries)
+  if (changes.elementLayers.length + changes.selectorAliases.length === 0) return [...files]
+  const { adaptSiteRules } = await import('./adapt-site-rules.ts')
   return files.map((file) => {
     if (!file.path.endsWith('.css')) return file
-    return { path: file.path, contents: Buffer.from(layerElementRules(file.text, layers)) }
+    return { path: file.path, contents: Buffer.from(adaptSiteRules(file.text, changes)) }
   })
 }
 

@@ -1,32 +1,16 @@
 import { AtRule, type ChildNode, type Declaration, type Rule } from 'postcss'
-import parse from 'postcss-safe-parser'
 import type { ElementLayers } from '../integrations/integration.ts'
-
-/** Change no priority of the rules in them, unlike `@layer`. */
-const conditionalRules = new Set(['media', 'supports', 'container'])
 
 /** Without classes, attributes, IDs, and pseudo-classes except those of links and of interaction. */
 const elementSelector =
   /^(?:[^.#[:&]|::[\w-]+|:(?:any-link|link|visited|hover|focus|focus-visible|active)(?![\w-]))+$/
 
 /**
- * Moves rules of a stylesheet that are in no layer, and whose selectors only name elements, to layers; a rule gets a copy in
- * each of several. Important declarations stay where they are, since their order of layers is the reverse.
+ * Moves the selectors of a rule that only name elements to layers; the rule gets a copy in each of several. Important
+ * declarations stay where they are, since their order of layers is the reverse.
  */
-export function layerElementRules(css: string, layers: readonly ElementLayers[]): string {
-  const root = parse(css)
-  root.walkRules((rule) => {
-    if (rule.selectors.some(isElement) && hasOwnPriority(rule))
-      rule.replaceWith(splitRule(rule, layers))
-  })
-  return root.toString()
-}
-
-/** Whether only conditions are around a rule. */
-function hasOwnPriority({ parent }: ChildNode): boolean {
-  if (parent?.type !== 'atrule') return parent?.type === 'root'
-  const { name } = parent as AtRule
-  return conditionalRules.has(name) && hasOwnPriority(parent as AtRule)
+export function layerElements(rule: Rule, layers: readonly ElementLayers[]): void {
+  if (rule.selectors.some(isElement)) rule.replaceWith(splitRule(rule, layers))
 }
 
 /** The rules for elements in their layers, and what is left. */

@@ -162,6 +162,11 @@ export interface ClientModule {
    * override all classes of the theme. With several integrations, a rule is in the layers of each.
    */
   readonly elementLayers?: ElementLayers
+  /**
+   * Selectors of the theme by those that the site's CSS has for the same elements, such as in another generator: the
+   * site's rules that contain one also apply to the other. A rule in a layer stays as it is.
+   */
+  readonly selectorAliases?: Readonly<Record<string, string>>
 }
 
 /** Cascade layers for rules whose selectors only name elements. */

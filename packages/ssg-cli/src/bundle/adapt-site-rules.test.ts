@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { layerElementRules } from './layer-element-rules.ts'
+import { adaptSiteRules } from './adapt-site-rules.ts'
 
 const layers = [{ universal: 'low', elements: 'mid' }]
 
@@ -11,7 +11,7 @@ test.each([
   ['*,a{margin:0}', '@layer low{*{margin:0}}@layer mid{a{margin:0}}'],
   ['@media print{a{color:red}}', '@media print{@layer mid{a{color:red}}}'],
 ])('%s is in a layer', (css, expected) => {
-  expect(layerElementRules(css, layers)).toBe(expected)
+  expect(adaptSiteRules(css, { elementLayers: layers, selectorAliases: [] })).toBe(expected)
 })
 
 test.each([
@@ -24,18 +24,29 @@ test.each([
   '@keyframes k{from{top:0}to{top:1px}}',
   '@font-face{font-family:a}',
 ])('%s stays as it is', (css) => {
-  expect(layerElementRules(css, layers)).toBe(css)
+  expect(adaptSiteRules(css, { elementLayers: layers, selectorAliases: [] })).toBe(css)
 })
 
 test('the other selectors and important declarations of a rule stay out of layers', () => {
-  expect(layerElementRules('a,.b{color:red;top:0!important}', layers)).toBe(
-    '@layer mid{a{color:red}}a{top:0!important}.b{color:red;top:0!important}',
-  )
+  expect(
+    adaptSiteRules('a,.b{color:red;top:0!important}', {
+      elementLayers: layers,
+      selectorAliases: [],
+    }),
+  ).toBe('@layer mid{a{color:red}}a{top:0!important}.b{color:red;top:0!important}')
 })
 
 test('a rule is in the layers of each integration, once', () => {
   const others = [...layers, { universal: 'low', elements: 'own' }]
-  expect(layerElementRules('*{margin:0}a{color:red}', others)).toBe(
-    '@layer low{*{margin:0}}@layer mid{a{color:red}}@layer own{a{color:red}}',
+  expect(
+    adaptSiteRules('*{margin:0}a{color:red}', { elementLayers: others, selectorAliases: [] }),
+  ).toBe('@layer low{*{margin:0}}@layer mid{a{color:red}}@layer own{a{color:red}}')
+})
+
+test('rules outside of layers get selectors for the same elements', () => {
+  const changes = { elementLayers: [], selectorAliases: [{ '.alert': '.note' }] }
+  expect(adaptSiteRules('@media print{.alert,p{color:red}}', changes)).toBe(
+    '@media print{.alert,p,.note{color:red}}',
   )
+  expect(adaptSiteRules('@layer a{.alert{color:red}}', changes)).toBe('@layer a{.alert{color:red}}')
 })

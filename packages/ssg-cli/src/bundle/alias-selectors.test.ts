@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { selectorAliaser } from './alias-selectors.ts'
+
+const alias = selectorAliaser([
+  { '.alert': '.note', 'nav.menu': '.menu', '.logo img': '.logo' },
+  { '.item > .link': '.item.link', '.text >': '.text > .body >', '[class*=main]': '.column' },
+])
+
+test.each([
+  ['.alert', '.note'],
+  ['a.alert:hover > b', 'a.note:hover > b'],
+  ['.alert .alert', '.note .note'],
+  ['nav.menu li', '.menu li'],
+  ['.logo   img', '.logo'],
+  ['.item>.link', '.item.link'],
+  ['.item > .link.active', '.item.link.active'],
+  ['.text>h2', '.text > .body >h2'],
+  ['[class*="main"] p', '.column p'],
+  ["[class^='main_'] p", '.column p'],
+  ['.alert:not(.alert)', '.note:not(.alert)'],
+])('%s is also %s', (selector, expected) => {
+  expect(alias([selector])).toEqual([selector, expected])
+})
+
+test.each(['.alerts', '.alert-x', 'x-nav.menu', '.logo>img', '[class*=mainly]', ':not(.alert)'])(
+  '%s has no alias',
+  (selector) => {
+    expect(alias([selector])).toEqual([selector])
+  },
+)
+
+test('a list gets an alias once', () => {
+  expect(alias(['.note', '.alert', 'p'])).toEqual(['.note', '.alert', 'p'])
+})

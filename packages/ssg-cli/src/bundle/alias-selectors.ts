@@ -1,0 +1,45 @@
+/** Selectors of the theme by selectors of the site's CSS, which stand for the same elements. */
+export type SelectorAliases = Readonly<Record<string, string>>
+
+interface Alias {
+  readonly pattern: RegExp
+  readonly target: string
+}
+
+/** Returns a function that adds to a list of selectors those with aliases replaced. */
+export function selectorAliaser(
+  aliases: readonly SelectorAliases[],
+): (selectors: readonly string[]) => readonly string[] {
+  const all = aliases.flatMap((entries) =>
+    Object.entries(entries).map(([source, target]) => ({ pattern: patternOf(source), target })),
+  )
+  return (selectors) => {
+    const added = selectors
+      .map((selector) => replaceAliases(selector, all))
+      .filter((selector) => !selectors.includes(selector))
+    return added.length === 0 ? selectors : [...selectors, ...added]
+  }
+}
+
+/** Inside of `:not()`, the selector of the theme would match more elements instead of the same. */
+function replaceAliases(selector: string, aliases: readonly Alias[]): string {
+  return selector
+    .split(/(:not\([^()]*\))/)
+    .map((part, index) => (index % 2 === 1 ? part : replaceAll(part, aliases)))
+    .join('')
+}
+
+function replaceAll(selector: string, aliases: readonly Alias[]): string {
+  return aliases.reduce((text, { pattern, target }) => text.replace(pattern, target), selector)
+}
+
+/** Matches whole names, any white space around combinators, and `[class*="name"]` with any quotes and prefix. */
+function patternOf(source: string): RegExp {
+  const escaped = source.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+  const spaced = escaped
+    .replace(/ ?> ?/g, '\\s*>\\s*')
+    .replace(/ /g, '\\s+')
+    .replace(/\\\[class\\\*=([\w-]+)\\\]/g, '\\[class[*^]=["\']?$1_*["\']?\\]')
+  const start = /^\w/.test(source) ? '(?<![\\w.#-])' : ''
+  return new RegExp(`${start}${spaced}${/[\w-]$/.test(source) ? '(?![\\w-])' : ''}`, 'g')
+}
