@@ -195,6 +195,17 @@ test.each([
   },
 )
 
+test('an object in the text of a page is reported where it is written', async () => {
+  await using site = await tinySite({
+    'docs/index.md': '# Home\n',
+    'docs/a.mdx': '# A\n\n<b style={{ color: "red" }}>{"text"}</b>\n\nNow: {new Date(0)}\n',
+  })
+  await using open = await openDevBuilder(site)
+  expect((await open.builder.rebuild()).problems).toMatchObject([
+    { diagnostic: { place: { file: 'content/docs/a.mdx', line: 5, column: 7 } } },
+  ])
+})
+
 test('a component file without exports is named at its import', async () => {
   await using site = await tinySite({
     'docs/index.md': '# Home\n',

@@ -40,7 +40,8 @@ export async function locateFailure(
   const place =
     isEndless || isSuspended
       ? await findOnly(isEndless ? findTopLevelAwait : findAsyncComponent, sources)
-      : await findFirstDeclared(components, sources)
+      : ((await findFirstDeclared(components, sources)) ??
+        (await findObject(sources.find(({ file }) => file === page.file))))
   if (place === null) return diagnostic
   if (place.file === page.file) return { ...diagnostic, place }
   return {
@@ -52,6 +53,13 @@ export async function locateFailure(
 }
 
 const isCode = /\.(?:mdx?|[cm]?[jt]sx?)$/
+
+/** The object in a page that React cannot render. */
+async function findObject(source: AuthorSource | undefined): Promise<Place | null> {
+  if (source === undefined || !source.file.endsWith('.mdx')) return null
+  const { placeOfObject } = await import('./modules/place-of-token.ts')
+  return placeOfObject(source)
+}
 
 async function findFirstDeclared(
   components: readonly string[],

@@ -1,5 +1,6 @@
 import type { AnyNode, Node, Program } from 'acorn'
 import { walk } from 'estree-walker'
+import type { Nodes } from 'mdast'
 import { VFile } from 'vfile'
 import { parseWithRemark } from '../../compile/engines/parse-with-remark.ts'
 import { visit } from '../../compile/visit.ts'
@@ -29,46 +30,71 @@ export function placeOfNode(
   const programs = /\.mdx?$/.test(file) ? mdxPrograms(text) : [parseConfigModule(text)]
   for (const program of programs) {
     const node = program && find(program)
-    if (node === null) continue
-    // For a specifier, the text within the quotes.
-    const quote = /^["'`]/.test(text.slice(node.start, node.end)) ? 1 : 0
-    const start = node.start + quote
-    const before = text.slice(0, start)
-    return {
-      file,
-      line: before.split('\n').length,
-      column: start - before.lastIndexOf('\n'),
-      length: node.end - quote - start,
-    }
+    if (node !== null) return placeOf({ file, text }, node)
   }
   return null
+}
+
+/** The place of the only expression in the text of an MDX file, apart from attributes, that may be an object; null if there are several. */
+export function placeOfObject({ file, text }: AuthorSource): Place | null {
+  const found: Node[] = []
+  visitMdx(text, (node) => {
+    if (node.type !== 'mdxFlowExpression' && node.type !== 'mdxTextExpression') return
+    const [statement] = node.data?.estree?.body ?? []
+    const expression = statement?.type === 'ExpressionStatement' ? statement.expression : null
+    if (expression !== null && !textTypes.has(expression.type)) found.push(expression as AnyNode)
+  })
+  const [first, second] = found
+  return first === undefined || second !== undefined ? null : placeOf({ file, text }, first)
+}
+
+/** Expressions that are text or elements. */
+const textTypes = new Set(['Literal', 'TemplateLiteral', 'JSXElement', 'JSXFragment'])
+
+function placeOf({ file, text }: AuthorSource, node: Pick<Node, 'start' | 'end'>): Place {
+  // For a specifier, the text within the quotes.
+  const quote = /^["'`]/.test(text.slice(node.start, node.end)) ? 1 : 0
+  const start = node.start + quote
+  const before = text.slice(0, start)
+  return {
+    file,
+    line: before.split('\n').length,
+    column: start - before.lastIndexOf('\n'),
+    length: node.end - quote - start,
+  }
 }
 
 /** The programs of imports, exports, expressions and attributes; none if the text has a syntax error. */
 function mdxPrograms(text: string): Program[] {
   const programs: unknown[] = []
+  const isParsed = visitMdx(text, (node) => {
+    if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
+      for (const attribute of node.attributes) {
+        const code = attribute.type === 'mdxJsxAttribute' ? attribute.value : attribute
+        if (typeof code === 'object') programs.push(code?.data?.estree)
+      }
+    } else if (node.type === 'mdxjsEsm') {
+      // Parsed anew: in the program of the engine, the offsets in `import { name }` are shifted twice.
+      const start = node.position?.start.offset ?? 0
+      programs.push(
+        parseConfigModule(' '.repeat(start) + text.slice(start, node.position?.end.offset)),
+      )
+    } else if (node.data !== undefined && 'estree' in node.data) {
+      programs.push(node.data.estree)
+    }
+  })
+  return isParsed ? (programs.filter((program) => program != null) as Program[]) : []
+}
+
+/** Visits the nodes of a text. Returns false if it has a syntax error. */
+function visitMdx(text: string, visitor: (node: Nodes) => void): boolean {
   try {
     // Only the programs of the reference engine have offsets in the whole text.
-    visit(parseWithRemark(new VFile(text), 'mdx', true), (node) => {
-      if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
-        for (const attribute of node.attributes) {
-          const code = attribute.type === 'mdxJsxAttribute' ? attribute.value : attribute
-          if (typeof code === 'object') programs.push(code?.data?.estree)
-        }
-      } else if (node.type === 'mdxjsEsm') {
-        // Parsed anew: in the program of the engine, the offsets in `import { name }` are shifted twice.
-        const start = node.position?.start.offset ?? 0
-        programs.push(
-          parseConfigModule(' '.repeat(start) + text.slice(start, node.position?.end.offset)),
-        )
-      } else if (node.data !== undefined && 'estree' in node.data) {
-        programs.push(node.data.estree)
-      }
-    })
+    visit(parseWithRemark(new VFile(text), 'mdx', true), visitor)
+    return true
   } catch {
-    return []
+    return false
   }
-  return programs.filter((program) => program != null) as Program[]
 }
 
 function findToken(program: Program, text: string, token: Token): AnyNode | null {
