@@ -12,6 +12,8 @@ const files = {
 `,
   '/docs/static.md': `# Static\n\n## Part\n\nSome \`inline\` code.
 
+### Deep
+
 \`~/Library/Application Support/example\`\n\n${fence}`,
   '/docs/interactive.mdx': `# Interactive
 
@@ -22,6 +24,8 @@ ${fence}
 
 ## Part
 
+### Deep
+
 ${fence}`,
   '/src/theme/MDXComponents.js': `import Original from '@theme-original/MDXComponents'
 import Compare from '@site/src/components/Compare'
@@ -29,6 +33,7 @@ export default {
   ...Original,
   Compare,
   h2: (props) => <Original.h2 {...props} className="own" />,
+  h3: ({ id, children }) => <h3 id={id}>{children}<i /></h3>,
   pre: ({ children }) => <figure title={children.props.className}><Original.pre>{children}</Original.pre></figure>,
   code: (props) => <b title={props.metastring}><Original.code {...props} /></b>,
 }`,
@@ -62,7 +67,10 @@ test.each(['static', 'interactive'])(
   'elements of MDXComponents are on a page with a body that is %s',
   async (name) => {
     const page = await site.output(`docs/${name}/index.html`)
-    expect(page).toMatch(/<h2 [^>]*class="own"|<h2 class="own"/)
+    expect(page).toMatch(
+      /<h2 (?:id="part" )?class="own"[^>]*>Part<a class="hash-link"[^<]*<\/a><\/h2>/,
+    )
+    expect(page).toMatch(/<h3 id="deep">Deep<i><\/i><\/h3>/)
     expect(page).toMatch(block)
   },
 )

@@ -16,11 +16,11 @@ import type { Replacement, SiteComponent } from './site-component.ts'
 import { toToc } from './toc.ts'
 import { toggleSidebar } from './toggle-sidebar.ts'
 import { useNavbarPairs } from './useNavbarPairs.ts'
-import { withNames } from './with-names.ts'
 
 export * from './blog-adapters.tsx'
 export * from './docs-adapters.tsx'
 export * from './element-adapters.tsx'
+export { headings } from './heading-adapter.tsx'
 export * from './layout-adapters.tsx'
 export { mdxPage } from './mdx-page-adapter.tsx'
 export { nested } from './nested.tsx'
@@ -198,15 +198,4 @@ export function notFound(Component: SiteComponent): Replacement<'NotFoundPage'> 
     useEagerLoad()
     return <Component location={useLocation()} />
   }
-}
-
-/** `Heading` for each level. */
-export function headings(Component: SiteComponent): Readonly<Record<string, SiteComponent>> {
-  const levels = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6']
-  return withNames(
-    Object.fromEntries(
-      // biome-ignore lint/suspicious/noExplicitAny: any attribute of a heading.
-      levels.map((as) => [as, (props: any) => <Component as={as} {...props} />]),
-    ),
-  )
 }

@@ -2,6 +2,7 @@ import { type Action, actionAttribute } from '@ssgdocs/runtime/contract/dom'
 import { StaticContext } from '@ssgdocs/theme/toolkit'
 import { Children, type ComponentProps, isValidElement, type ReactNode, useContext } from 'react'
 import { codeMetastring } from './code-metastring.ts'
+import { withoutPermalink } from './heading-adapter.tsx'
 import { nested } from './nested.tsx'
 import type { Replacement, SiteComponent } from './site-component.ts'
 import { translate } from './Translate.tsx'
@@ -17,9 +18,12 @@ export function ownElements(elements: Components): Components {
   const originals = original as unknown as Components
   return withNames(
     Object.fromEntries(
-      Object.entries(elements).filter(
-        ([name, component]) => /^[a-z]/.test(name) && component !== originals[name],
-      ),
+      Object.entries(elements)
+        .filter(([name, component]) => /^[a-z]/.test(name) && component !== originals[name])
+        .map(([name, component]) => [
+          name,
+          /^h[1-6]$/.test(name) ? withoutPermalink(component) : component,
+        ]),
     ),
   )
 }

@@ -1,4 +1,5 @@
 import { type ComponentProps, createElement, type ReactNode, useContext } from 'react'
+import { Permalink } from '../heading-adapter.tsx'
 import { OriginalCodeBlock } from './CodeBlock.tsx'
 
 /** An HTML element with the styles it has in Markdown. */
@@ -29,7 +30,12 @@ interface HeadingProps extends ComponentProps<'h2'> {
   readonly children?: ReactNode
 }
 
-/** A heading. Its children include the permalink. */
-export function Heading({ as, ...props }: HeadingProps) {
-  return createElement(as, props)
+/** A heading. Its children include the permalink, unless a component of the site is around it. */
+export function Heading({ as: Tag, children, ...props }: HeadingProps) {
+  return (
+    <Tag {...props}>
+      {children}
+      {useContext(Permalink)}
+    </Tag>
+  )
 }
