@@ -10,6 +10,7 @@ import type {
   VersionConfig,
 } from '../src/config/content-config.ts'
 import { crawlContent } from '../src/content/crawl-content.ts'
+import type { KnownSources } from '../src/content/known-sources.ts'
 
 const dirs: string[] = []
 
@@ -35,6 +36,7 @@ export async function crawlFiles(
     readonly version?: Partial<VersionConfig>
     readonly blog?: Partial<BlogConfig>
   } = () => ({}),
+  knownSources?: KnownSources,
 ) {
   const siteDir = mkdtempSync(join(tmpdir(), 'ssg-content-'))
   dirs.push(siteDir)
@@ -89,6 +91,7 @@ export async function crawlFiles(
       ...config,
     },
     store,
+    { knownSources },
   )
   return { ...value, diagnostics, siteDir }
 }

@@ -90,10 +90,14 @@ export function openKnownSources(store: Store): KnownSources {
       const { identity: _, text, ...parts } = known
       return {
         ...parts,
-        text: { ...text, read: () => readAgain({ path, file, kind }, parts.hash) },
+        text: {
+          ...text,
+          read: () => readAgain({ path, file, kind }, parts.hash),
+          release() {},
+        },
       }
     },
-    add({ path, file, kind }, { text: { read: _, ...text }, ...parts }) {
+    add({ path, file, kind }, { text: { read: _, release: __, ...text }, ...parts }) {
       const identity = identities.get(path)
       const now = identityOf(path)
       if (identity === undefined || now === null || !isSame(identity, now)) return
@@ -128,8 +132,11 @@ function isSame(a: FileIdentity, b: FileIdentity): boolean {
   return a.every((value, index) => value === b[index])
 }
 
-/** The text of a known file whose compiled result the cache has lost. Never another text: it would be cached as this one. */
-function readAgain({ path, file, kind }: KnownFile, hash: string): string {
+/**
+ * The text of a file that was read before, for example because the cache has lost its compiled result. Never another text: it
+ * would be cached as this one.
+ */
+export function readAgain({ path, file, kind }: KnownFile, hash: string): string {
   const { value: text } = decodeText(readFileSync(path), file)
   if (hashOf(text) === hash) return parseFrontMatter(text, file, kind).body
   throw new BuildFailure([

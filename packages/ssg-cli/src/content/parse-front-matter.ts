@@ -73,7 +73,12 @@ function splitFrontMatter(
   }
   if (range === 'unclosed') return emptyFrontMatter(text, [unclosedFrontMatter(file)])
   const body = text.slice(0, range.end).replace(/[^\n]/g, '') + text.slice(range.end)
-  return { ...parse(range.yaml), body }
+  return { ...parse(detached(range.yaml)), body }
+}
+
+/** A copy of a part of a text. A slice, and each slice of it, would keep the whole text in memory. */
+function detached(part: string): string {
+  return Buffer.from(part).toString()
 }
 
 /** Offset of the body of a text: the end of its front matter, or 0 without front matter. */

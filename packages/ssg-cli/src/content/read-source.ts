@@ -6,11 +6,11 @@ import { displayPath, readBytes } from '../io/files.ts'
 import type { FolderReader } from '../io/folder-reader.ts'
 import { decodeText } from './decode-text.ts'
 import { hasDefaultExport } from './has-default-export.ts'
-import type { KnownSources } from './known-sources.ts'
+import { type KnownSources, readAgain } from './known-sources.ts'
 import { createFrontMatterParser, withoutFrontMatter } from './parse-front-matter.ts'
 import { isComponentFile } from './placement.ts'
 import type { Source } from './source.ts'
-import { sourceText } from './source-text.ts'
+import { releasableText, sourceText } from './source-text.ts'
 import { translatedFile } from './translated-file.ts'
 import { unreadableFile } from './unreadable-path.ts'
 
@@ -94,9 +94,11 @@ async function readKnown(
     return { value: { file, path, placement, ...parts }, diagnostics: [], hash, isPage: true }
   }
   const source = await readFile()
+  const { hash } = source
   const { text, frontMatter, ownFields, fieldLines } = source.value
   if (source.diagnostics.length === 0) {
-    knownSources.add(knownFile, { text, frontMatter, ownFields, fieldLines, hash: source.hash })
+    knownSources.add(knownFile, { text, frontMatter, ownFields, fieldLines, hash })
   }
-  return source
+  const releasable = releasableText(text, () => readAgain(knownFile, hash))
+  return { ...source, value: { ...source.value, text: releasable } }
 }

@@ -5,6 +5,8 @@ import { mentionsRasterImage } from './raster-image.ts'
 export interface SourceText extends TextFacts {
   /** The text after the front matter. Blank lines replace the front matter, so line numbers are those of the file. */
   read(): string
+  /** Frees the memory of the text. If it comes from a file, `read` then reads the file again. */
+  release(): void
 }
 
 /** What compiling needs to know of a text that is compiled already. */
@@ -17,7 +19,22 @@ export interface TextFacts {
 
 /** A text in memory, with its facts. */
 export function sourceText(text: string): SourceText {
-  return { ...factsOf(text), read: () => text }
+  return { ...factsOf(text), read: () => text, release() {} }
+}
+
+/** A text in memory which `readAgain` returns after its release. */
+export function releasableText(
+  { read, ...facts }: SourceText,
+  readAgain: () => string,
+): SourceText {
+  let kept: string | null = read()
+  return {
+    ...facts,
+    read: () => kept ?? readAgain(),
+    release() {
+      kept = null
+    },
+  }
 }
 
 function factsOf(text: string): TextFacts {

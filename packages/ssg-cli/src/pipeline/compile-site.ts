@@ -61,6 +61,7 @@ export async function compileSite(
     compile: (tasks, onDone) => compileTexts(tasks, { pool, store }, onDone),
   })
   const pages = compiled.value
+  for (const { text } of sources) text.release()
 
   progress.stage('graph')
   const texts = pages.map(({ source, links }) => ({
