@@ -1,22 +1,12 @@
 import { dirname, join, relative, resolve } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import type { DefinitionProblem, ThemeServerModule } from '@ssgdocs/runtime/contract/theme-module'
 import type { BuildFailure as EsbuildFailure } from 'esbuild'
-import type { Fragment, Jsx } from 'hast-util-to-jsx-runtime'
 import { type CacheEntry, type ComputedResult, cacheByInputs } from '../cache/cache-by-inputs.ts'
 import { cacheKind } from '../cache/cache-kind.ts'
 import { hashOfValue } from '../cache/hash.ts'
 import { memoizeByObject } from '../cache/memoize-by-object.ts'
 import type { Store } from '../cache/store.ts'
-import { findTopLevelAwait } from '../config/config-module.ts'
 import type { LocalFile } from '../content/source.ts'
-import { BuildFailure, type Diagnostic, type Outcome } from '../diagnostics/diagnostic.ts'
-import { fromModuleError } from '../diagnostics/from-esbuild.ts'
-import { runInOwnScope } from '../integrations/hook-scope.ts'
-import { HookTimeout, hookTimeLimit } from '../integrations/hook-time-limit.ts'
-import { withTimeLimit } from '../integrations/run-limited.ts'
-import { markRunning } from '../integrations/running-hook.ts'
-import { readText } from '../io/files.ts'
+import { BuildFailure, type Outcome } from '../diagnostics/diagnostic.ts'
 import { WorkDirError } from '../io/work-dir.ts'
 import { bundlePreviewModules } from './bundle-preview-modules.ts'
 import {
@@ -34,21 +24,10 @@ import {
 } from './modules/module-diagnostics.ts'
 import { type HasPublicConfig, hasPublicConfig } from './modules/public-config.ts'
 import { modulesKey, type ThemeSources } from './modules/site-modules.ts'
-import { placeInBundle } from './place-in-bundle.ts'
-import { previewCodeTimeout } from './preview-code-timeout.ts'
 import { openPreviewModules } from './preview-modules.ts'
+import { readThemeDefinition, type ThemeDefinition } from './read-theme-definition.ts'
 import { markAsUsed } from './write-bundle.ts'
 import { areIntact, inFolder, type WrittenFiles } from './written-files.ts'
-
-/** The imported theme bundle. */
-export interface LoadedTheme extends ThemeServerModule {
-  /** The default export of the site's theme file. */
-  readonly definition: object
-  /** React's functions that create elements. */
-  readonly jsxRuntime: { readonly Fragment: Fragment; readonly jsx: Jsx; readonly jsxs: Jsx }
-  /** Loads the component of an interactive body, by source file. */
-  readonly interactive: Readonly<Record<string, () => Promise<{ readonly default: unknown }>>>
-}
 
 /** The theme and the interactive bodies, bundled for Node. */
 export interface ThemeBundle extends CachedTheme {
@@ -60,18 +39,13 @@ export interface ThemeBundle extends CachedTheme {
 }
 
 /** As cached: paths are relative to the working folder or the site. */
-interface CachedTheme extends CodeKeys, HasPublicConfig {
+interface CachedTheme extends CodeKeys, HasPublicConfig, ThemeDefinition {
   /** The module to import. */
   readonly entryPath: string
   /** The folder with the packages that the module imports, relative to the working folder; null if it contains them. */
   readonly packagesDir: string | null
   /** The files to load the module, relative to the working folder. */
   readonly written: WrittenFiles
-  /** CSS that the theme generates from the site's definition. */
-  readonly definitionStyles: string
-  /** Names of the slots that load React when the browser is idle. */
-  readonly idleSlots: readonly string[]
-  readonly problems: readonly DefinitionProblem[]
   readonly broken: BrokenParts
   /** Stylesheets that components import: absolute paths, in import order. */
   readonly stylesheets: readonly string[]
@@ -133,7 +107,7 @@ async function buildThemeBundle(
   const notExported = await reportMissingExports(modules.missingExports, interactive, siteDir)
   const definition =
     definitions.find(store, modules.key) ??
-    (await readDefinition(join(workDir, entryPath), sources).catch((error) => {
+    (await readThemeDefinition(join(workDir, entryPath), sources).catch((error) => {
       // The stub of a missing package may have caused the error.
       if (error instanceof BuildFailure) throw new BuildFailure([...notFound, ...error.diagnostics])
       throw notFound.length > 0 ? new BuildFailure(notFound) : error
@@ -164,81 +138,5 @@ async function buildThemeBundle(
   }
 }
 
-type Definition = Pick<CachedTheme, 'definitionStyles' | 'idleSlots' | 'problems'>
-
 /** Node.js never frees a module that it has imported. Most edits change no code of the theme. */
-const definitions = memoizeByObject<Store, Definition>()
-
-/**
- * The theme definition, evaluated from the site's theme file. Throws a `BuildFailure` if the file
- * throws.
- */
-async function readDefinition(
-  entryPath: string,
-  { definitionFile, site: { siteDir, mode } }: BundleThemeOptions,
-): Promise<Definition> {
-  const limit = mode === 'development' ? previewCodeTimeout * 1000 : hookTimeLimit()
-  const markEnded =
-    definitionFile === null
-      ? () => {}
-      : markRunning(() => blockingDefinition(relative(siteDir, definitionFile)), limit + timerDelay)
-  try {
-    const load = (): Promise<LoadedTheme> => import(pathToFileURL(entryPath).href)
-    const theme = await withTimeLimit(
-      runInOwnScope(load, () => {}),
-      limit,
-    )
-    const { definition, definitionStyles, idleSlots, findDefinitionProblems } = theme
-    const problems = definitionFile === null ? [] : findDefinitionProblems(definition)
-    // They expect a valid definition.
-    if (problems.length > 0) return { problems, definitionStyles: '', idleSlots: [] }
-    return {
-      problems,
-      definitionStyles: definitionStyles(definition),
-      idleSlots: idleSlots(definition),
-    }
-  } catch (error) {
-    if (definitionFile === null) throw error
-    if (error instanceof HookTimeout) {
-      throw new BuildFailure([await endlessDefinition(definitionFile, siteDir, limit)])
-    }
-    const place = placeInBundle(error, siteDir)
-    const diagnostics = fromModuleError(error, definitionFile, siteDir)
-    throw new BuildFailure(
-      place === null ? diagnostics : diagnostics.map((one) => ({ ...one, place })),
-    )
-  } finally {
-    markEnded()
-  }
-}
-
-/** The timer of the thread itself comes first, unless the thread is blocked. In ms. */
-const timerDelay = 2000
-
-/** Found by another thread. */
-function blockingDefinition(file: string): Diagnostic {
-  return {
-    severity: 'error',
-    rule: 'endless-theme',
-    reason: `${file} runs without end`,
-    hint: 'Look for an endless loop in this file and in those that it imports',
-    place: { file, line: 1, column: 1 },
-  }
-}
-
-async function endlessDefinition(
-  path: string,
-  siteDir: string,
-  limit: number,
-): Promise<Diagnostic> {
-  const { placeOfNode } = await import('./modules/place-of-token.ts')
-  const file = relative(siteDir, path)
-  const source = { file, text: await readText(path) }
-  return {
-    severity: 'error',
-    rule: 'module-error',
-    reason: `${file} did not load within ${limit / 1000} s`,
-    hint: 'Await only promises that settle, in this file and in those that it imports',
-    place: placeOfNode(source, findTopLevelAwait) ?? { file, line: 1, column: 1 },
-  }
-}
+const definitions = memoizeByObject<Store, ThemeDefinition>()

@@ -5,7 +5,7 @@ import { fromHtml } from 'hast-util-from-html'
 import { toHtml } from 'hast-util-to-html'
 import { type Options, toJsxRuntime } from 'hast-util-to-jsx-runtime'
 import { SKIP, visit } from '../compile/visit.ts'
-import type { LoadedTheme } from './bundle-theme.ts'
+import type { LoadedTheme } from './loaded-theme.ts'
 
 export interface ReplaceElementsContext {
   readonly site: SiteView

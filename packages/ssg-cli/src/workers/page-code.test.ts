@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { PassThrough } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import { beforeEach, expect, test } from 'vitest'
-import type { LoadedTheme } from '../render/bundle-theme.ts'
+import type { LoadedTheme } from '../render/loaded-theme.ts'
 import { createPageCode, watchTheme } from './page-code.ts'
 
 const require = createRequire(import.meta.url)

@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
 import { runInOwnScope, runInScope } from '../integrations/hook-scope.ts'
 import { fileReaders, promisedReaders, watchCalls } from '../io/watch-calls.ts'
-import type { LoadedTheme } from '../render/bundle-theme.ts'
+import type { LoadedTheme } from '../render/loaded-theme.ts'
 import { createFixedClock, startFixedRandom } from './fixed-globals.ts'
 
 /** What a page's code read that is not an input of the build. */

@@ -6,7 +6,7 @@ import { runCompileTask } from '../compile/run-compile-task.ts'
 import type { MarkdownPlugins } from '../config/site-config.ts'
 import { createFileWriter, OutputWriteError } from '../emit/file-writer.ts'
 import { htmlDocument } from '../outputs/document.ts'
-import type { LoadedTheme } from '../render/bundle-theme.ts'
+import type { LoadedTheme } from '../render/loaded-theme.ts'
 import { placeInBundle } from '../render/place-in-bundle.ts'
 import { renderInteractiveBody } from '../render/render-interactive-body.ts'
 import {
