@@ -13,6 +13,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
+import { decodeIndex, encodeIndex, type IndexEntry, type PackIndex } from './pack-index.ts'
 
 /**
  * A pack is a file of cached values. It is written once, renamed into place when complete, and never
@@ -20,20 +21,19 @@ import { crc32 } from 'node:zlib'
  *
  *     value … value   index   trailer
  *
- * Values are JSON. The index is a JSON list of keys with the offset, length and CRC-32 of each value.
- * The trailer contains the offset of the index (8 bytes), its CRC-32 (4) and the magic number (4).
+ * Values are JSON. The index has the digest of each key, and where its value is. The trailer contains the offset of the
+ * index (8 bytes), its CRC-32 (4) and the magic number (4).
  */
-const magicNumber = 0x73736701
+const magicNumber = 0x73736702
 const trailerLength = 16
-
-type IndexEntry = readonly [start: number, length: number, checksum: number]
 
 /** A complete pack. */
 export interface PackReader {
   readonly path: string
-  keys(): Iterable<string>
+  digests(): Iterable<string>
+  has(digest: string): boolean
   /** The JSON of a value; undefined if it is missing or damaged. */
-  read(key: string): Buffer | undefined
+  read(digest: string): Buffer | undefined
   /** Frees the memory and the file of the pack. The next read opens it again. */
   close(): void
 }
@@ -52,8 +52,8 @@ export function openPackReader(path: string): PackReader | null {
     if (!statSync(path).isFile()) return null
     const file = openSync(path, 'r')
     try {
-      const entries = readIndex(file)
-      return entries && createPackReader(path, entries, fstatSync(file).size)
+      const index = readIndex(file)
+      return index && createPackReader(path, index, fstatSync(file).size)
     } finally {
       closeSync(file)
     }
@@ -63,11 +63,7 @@ export function openPackReader(path: string): PackReader | null {
   }
 }
 
-function createPackReader(
-  path: string,
-  entries: ReadonlyMap<string, IndexEntry>,
-  size: number,
-): PackReader {
+function createPackReader(path: string, index: PackIndex, size: number): PackReader {
   let open: number | undefined
   let whole: Buffer | undefined
   let bytesRead = 0
@@ -93,14 +89,14 @@ function createPackReader(
   }
   return {
     path,
-    keys: () => entries.keys(),
-    read(key) {
-      const entry = entries.get(key)
+    digests: () => index.digests(),
+    has: (digest) => index.find(digest) !== undefined,
+    read(digest) {
+      const entry = index.find(digest)
       if (entry === undefined) return undefined
-      const [start, length, checksum] = entry
       try {
-        const value = readValue(start, length)
-        return crc32(value) === checksum ? value : undefined
+        const value = readValue(entry.start, entry.length)
+        return crc32(value) === entry.checksum ? value : undefined
       } catch {
         return undefined
       }
@@ -115,14 +111,14 @@ function createPackReader(
 }
 
 /** Throws if the file is shorter than its trailer says. */
-function readIndex(file: number): ReadonlyMap<string, IndexEntry> | null {
+function readIndex(file: number): PackIndex | null {
   const { size } = fstatSync(file)
   const trailer = readBytes(file, size - trailerLength, trailerLength)
   if (trailer.readUInt32LE(12) !== magicNumber) return null
   const start = Number(trailer.readBigUInt64LE(0))
   const index = readBytes(file, start, size - trailerLength - start)
   if (crc32(index) !== trailer.readUInt32LE(8)) return null
-  return new Map(JSON.parse(index.toString()) as [string, IndexEntry][])
+  return decodeIndex(index)
 }
 
 function readBytes(file: number, start: number, length: number): Buffer {
@@ -135,9 +131,8 @@ function readBytes(file: number, start: number, length: number): Buffer {
 export interface PackWriter {
   /** Size of the values so far. */
   readonly byteLength: number
-  has(key: string): boolean
-  /** Ignores a key that has been written before. */
-  write(key: string, value: Uint8Array): void
+  /** Ignores a digest that has been written before. */
+  write(digest: string, value: Uint8Array): void
   /** Completes the pack and returns its path. */
   finish(): string
   /** Removes the unfinished file. */
@@ -156,8 +151,7 @@ export function createPackWriter(dir: string): PackWriter {
   // Names sort by age: the newest pack comes last.
   const name = join(dir, `${nowInMicroseconds().toString(36)}-${randomUUID().slice(0, 8)}`)
   const file = openSync(`${name}.part`, 'wx')
-  const entries: [string, IndexEntry][] = []
-  const keys = new Set<string>()
+  const entries = new Map<string, IndexEntry>()
   let buffer: Uint8Array[] = []
   let bufferedLength = 0
   let length = 0
@@ -179,16 +173,14 @@ export function createPackWriter(dir: string): PackWriter {
     get byteLength() {
       return length
     },
-    has: (key) => keys.has(key),
-    write(key, value) {
-      if (keys.has(key)) return
-      keys.add(key)
-      entries.push([key, [length, value.length, crc32(value)]])
+    write(digest, value) {
+      if (entries.has(digest)) return
+      entries.set(digest, { start: length, length: value.length, checksum: crc32(value) })
       append(value)
     },
     finish() {
       const trailer = Buffer.alloc(trailerLength)
-      const index = Buffer.from(JSON.stringify(entries))
+      const index = encodeIndex(entries)
       trailer.writeBigUInt64LE(BigInt(length), 0)
       trailer.writeUInt32LE(crc32(index), 8)
       trailer.writeUInt32LE(magicNumber, 12)

@@ -2,6 +2,7 @@ import { readdirSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import type { CacheKind } from './cache-kind.ts'
 import { createPackWriter, openPackReader, type PackReader, type PackWriter } from './pack.ts'
+import { digestOf } from './pack-index.ts'
 
 /**
  * Cached results by kind and key. A key is a hash of everything the result depends on. An unreadable
@@ -25,8 +26,8 @@ export interface Store {
 /** The packs of one kind. */
 interface PackSet {
   readonly dir: string
-  readonly packsByPath: Map<string, PackReader>
-  readonly packsByKey: Map<string, PackReader>
+  /** By path, the newest first: it wins a key, since the value in an older one may be damaged. */
+  packs: ReadonlyMap<string, PackReader>
   /** Packs whose mtime this store has updated. */
   readonly touched: WeakSet<PackReader>
   writer: PackWriter | null
@@ -43,86 +44,80 @@ export function openStore(dir: string): Store {
   const packSets = new Map<string, PackSet>()
 
   const packSetOf = ({ name }: CacheKind<unknown>): PackSet => {
-    let packs = packSets.get(name)
-    if (packs === undefined) {
-      packs = {
+    let set = packSets.get(name)
+    if (set === undefined) {
+      set = {
         dir: join(dir, name),
-        packsByPath: new Map(),
-        packsByKey: new Map(),
+        packs: new Map(),
         touched: new WeakSet(),
         writer: null,
       }
-      packSets.set(name, packs)
-      openNewPacks(packs)
+      packSets.set(name, set)
+      openNewPacks(set)
     }
-    return packs
+    return set
   }
 
   return {
-    has: (kind, key) => packSetOf(kind).packsByKey.has(key),
+    has: (kind, key) => findPack(packSetOf(kind), digestOf(key)) !== undefined,
     read(kind, key) {
-      const packs = packSetOf(kind)
-      const pack = packs.packsByKey.get(key)
-      const bytes = pack?.read(key)
+      const set = packSetOf(kind)
+      const digest = digestOf(key)
+      const pack = findPack(set, digest)
+      const bytes = pack?.read(digest)
       if (pack === undefined || bytes === undefined) return undefined
-      touchPack(pack, packs)
+      touchPack(pack, set)
       return JSON.parse(bytes.toString())
     },
     write(kind, key, value) {
-      const packs = packSetOf(kind)
+      const set = packSetOf(kind)
       ignoreErrors(() => {
-        packs.writer ??= createPackWriter(packs.dir)
-        packs.writer.write(key, Buffer.from(JSON.stringify(value)))
-        if (packs.writer.byteLength > maxPackSize) finishPack(packs)
+        set.writer ??= createPackWriter(set.dir)
+        set.writer.write(digestOf(key), Buffer.from(JSON.stringify(value)))
+        if (set.writer.byteLength > maxPackSize) finishPack(set)
       })
     },
     flush() {
-      for (const packs of packSets.values()) ignoreErrors(() => finishPack(packs))
+      for (const set of packSets.values()) ignoreErrors(() => finishPack(set))
     },
     refresh() {
-      for (const packs of packSets.values()) openNewPacks(packs)
+      for (const set of packSets.values()) openNewPacks(set)
     },
     release() {
-      for (const { packsByPath } of packSets.values()) {
-        for (const pack of packsByPath.values()) pack.close()
+      for (const { packs } of packSets.values()) {
+        for (const pack of packs.values()) pack.close()
       }
     },
     close() {
-      for (const { packsByPath, writer } of packSets.values()) {
+      for (const { packs, writer } of packSets.values()) {
         ignoreErrors(() => writer?.abort())
-        for (const pack of packsByPath.values()) pack.close()
+        for (const pack of packs.values()) pack.close()
       }
       packSets.clear()
     },
   }
 }
 
-function finishPack(packs: PackSet): void {
-  const { writer } = packs
-  packs.writer = null
+function finishPack(set: PackSet): void {
+  const { writer } = set
+  set.writer = null
   if (writer === null) return
   writer.finish()
-  openNewPacks(packs)
+  openNewPacks(set)
 }
 
-/**
- * Closes packs that another process has merged away and opens new ones. Paths sort by age, and the
- * newest pack wins a key: the value in an older one may be damaged.
- */
-function openNewPacks({ dir, packsByPath, packsByKey }: PackSet): void {
-  const present = new Set(listPackPaths(dir))
-  for (const [path, pack] of packsByPath) {
-    if (present.has(path)) continue
-    pack.close()
-    packsByPath.delete(path)
-  }
-  for (const path of present) {
-    if (packsByPath.has(path)) continue
-    const pack = openPackReader(path)
-    if (pack === null) continue
-    packsByPath.set(path, pack)
-    for (const key of pack.keys()) packsByKey.set(key, pack)
-  }
+function findPack({ packs }: PackSet, digest: string): PackReader | undefined {
+  for (const pack of packs.values()) if (pack.has(digest)) return pack
+  return undefined
+}
+
+/** Closes packs that another process has merged away and opens new ones. */
+function openNewPacks(set: PackSet): void {
+  const last = set.packs
+  const present = listPackPaths(set.dir).toReversed()
+  const packs = present.map((path) => [path, last.get(path) ?? openPackReader(path)] as const)
+  set.packs = new Map(packs.filter((entry): entry is [string, PackReader] => entry[1] !== null))
+  for (const [path, pack] of last) if (!set.packs.has(path)) pack.close()
 }
 
 /** The finished packs of a folder, oldest first; none when the folder is missing. */

@@ -12,6 +12,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createPackWriter, openPackReader } from './pack.ts'
+import { digestOf } from './pack-index.ts'
 import { listPackPaths } from './store.ts'
 import { trimStore } from './trim-store.ts'
 
@@ -26,7 +27,7 @@ afterEach(() => rmSync(root, { recursive: true }))
 
 function writePack(key: string, value: string): string {
   const writer = createPackWriter(folder)
-  writer.write(key, Buffer.from(value))
+  writer.write(digestOf(key), Buffer.from(value))
   return writer.finish()
 }
 
@@ -101,9 +102,9 @@ test('more than 24 small packs are merged; the newest value of a key wins', () =
   const [path = '', ...others] = listPackPaths(folder)
   expect(others).toEqual([])
   const merged = openPackReader(path)
-  expect([...(merged?.keys() ?? [])]).toHaveLength(21)
-  expect(merged?.read('key 3')?.toString()).toBe('23')
-  expect(merged?.read('key 4')?.toString()).toBe('4')
+  expect([...(merged?.digests() ?? [])]).toHaveLength(21)
+  expect(merged?.read(digestOf('key 3'))?.toString()).toBe('23')
+  expect(merged?.read(digestOf('key 4'))?.toString()).toBe('4')
 })
 
 test('damaged packs and values are left out of a merge', () => {
@@ -116,8 +117,8 @@ test('damaged packs and values are left out of a merge', () => {
   writePack('key 24', '24')
   trimStore(root)
   const [path = ''] = listPackPaths(folder)
-  expect([...(openPackReader(path)?.keys() ?? [])].sort()).toEqual(
-    Array.from({ length: 23 }, (_, index) => `key ${index + 2}`).sort(),
+  expect([...(openPackReader(path)?.digests() ?? [])].sort()).toEqual(
+    Array.from({ length: 23 }, (_, index) => digestOf(`key ${index + 2}`)).sort(),
   )
 })
 

@@ -69,12 +69,12 @@ function mergeSmallPacks(folder: string): void {
   const small = listPackFiles(folder).filter(({ size }) => size < smallPackSize)
   if (small.length <= maxSmallPacks) return
   const merged = createPackWriter(folder)
-  // Newest first: the writer ignores a key it already has.
+  // Newest first: the writer ignores a digest it already has.
   for (const { path } of small.toReversed()) {
     const pack = openPackReader(path)
-    for (const key of pack?.keys() ?? []) {
-      const value = pack?.read(key)
-      if (value !== undefined) merged.write(key, value)
+    for (const digest of pack?.digests() ?? []) {
+      const value = pack?.read(digest)
+      if (value !== undefined) merged.write(digest, value)
     }
     pack?.close()
   }
