@@ -17,6 +17,8 @@ describe('the problem panel', () => {
 
   beforeEach(() => {
     open.mockClear()
+    // Another test file of this thread may have left one.
+    for (const host of hosts()) host.remove()
     history.replaceState(null, '', '/docs')
     panel = createProblemPanel(open)
   })
