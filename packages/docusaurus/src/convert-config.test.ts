@@ -26,6 +26,23 @@ test('the preset enables docs, blog and pages; each can be turned off', () => {
   expect(config.contentDir).toBe('.')
 })
 
+test('a Markdown plugin of several content plugins is listed once for the same options', () => {
+  const own = () => () => {}
+  const { config } = converted({
+    presets: [
+      [
+        'classic',
+        {
+          docs: { remarkPlugins: [own, [own, { a: [1] }]] },
+          blog: { remarkPlugins: [[own, { a: [2] }], own] },
+          pages: { remarkPlugins: [[own, { a: [1] }]] },
+        },
+      ],
+    ],
+  })
+  expect(config.markdown.remarkPlugins).toEqual([own, [own, { a: [1] }], [own, { a: [2] }]])
+})
+
 test('the texts `true` and `false` are booleans, as environment variables have them', () => {
   const { config } = converted({
     trailingSlash: 'false',

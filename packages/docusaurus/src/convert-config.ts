@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { ConvertedConfig, Diagnostic, Outcome, PathMapping, Place } from '@ssgdocs/cli/toolkit'
 import { parseBaseUrl } from '@ssgdocs/runtime/contract/addresses'
 import {
@@ -219,15 +220,27 @@ function earlyPlugins(extensions: readonly DocusaurusPlugin[]): UnknownRecord {
   return before.length === 0 ? {} : { markdown: { remark: { before } } }
 }
 
-/** The unified plugins that are installed and not built in. The stub of a missing package has every property. */
+/**
+ * The unified plugins that are installed and not built in. The stub of a missing package has every property. One that several
+ * content plugins have with the same options is listed once, since all pages get it.
+ */
 function listUnifiedPlugins(extensions: readonly DocusaurusPlugin[], key: string): unknown[] {
-  return extensions
+  const plugins = extensions
     .flatMap(({ options }) => toArray(options[key]))
     .filter((plugin) => {
       const [attacher] = Array.isArray(plugin) ? plugin : [plugin]
       if (typeof attacher !== 'function' || 'isStub' in attacher) return false
       return !/math|katex|npm2yarn|npmToYarn/i.test(attacher.name)
     })
+  return plugins.filter(
+    (plugin, index) => plugins.findIndex((other) => isSamePlugin(other, plugin)) === index,
+  )
+}
+
+function isSamePlugin(one: unknown, other: unknown): boolean {
+  const [attacher, ...options] = [one].flat()
+  const [otherAttacher, ...otherOptions] = [other].flat()
+  return attacher === otherAttacher && isDeepStrictEqual(options, otherOptions)
 }
 
 /** Places of Markdown plugins, if they are those of one extension. */
