@@ -29,6 +29,20 @@ test('the path is relative to the site and the column counts from 1', () => {
   })
 })
 
+test.each([
+  [
+    'Could not resolve "./gone"',
+    'Correct the path, which is relative to this file, or create the file',
+  ],
+  [
+    'Could not resolve require("./gone/**/*.png")',
+    'Correct the folder at the start of the path, which is relative to this file, or create it',
+  ],
+  ['Could not resolve require("gone/**/*.png")', undefined],
+])('%s has the hint %s', (text, hint) => {
+  expect(fromEsbuild({ ...message({}), text }, '/w/site', '/w').hint).toBe(hint)
+})
+
 test('columns count characters, not bytes', () => {
   const place = fromEsbuild(
     message({ lineText: "x = 'äöü' abc", column: 13, length: 3 }),

@@ -49,9 +49,13 @@ function fileOf({ file }: Location, siteDir: string, workingDir: string): string
 }
 
 const missingFileHint = 'Correct the path, which is relative to this file, or create the file'
+/** For the template literal in a call of `require` or `import`. */
+const missingFolderHint =
+  'Correct the folder at the start of the path, which is relative to this file, or create it'
 
 function hintForText(text: string): string | undefined {
   if (/^Could not resolve "\.{1,2}\//.test(text)) return missingFileHint
+  if (/^Could not resolve (?:require|import)\("\.{1,2}\//.test(text)) return missingFolderHint
   return /^Expected "[}\]]" but found (?:"\w+"|"[{["']|string)/.test(text)
     ? 'Add a comma at the end of the line above, or close the bracket there'
     : undefined
