@@ -34,7 +34,12 @@ test('without Prism, code blocks are those of our theme', async () => {
 test('Prism has the additional languages that are installed, before it is used', async () => {
   await install('prism-react-renderer/index.js', 'prismjs/components/prism-bash.js')
   const aliases = await codeBlockAliases(themeWith(), prism, siteDir)
-  expect(Object.keys(aliases)).toEqual(['@generated/prism', '@theme/CodeBlock'])
+  expect(Object.keys(aliases)).toEqual([
+    '@generated/prism',
+    '@theme-original/CodeBlock',
+    '@theme-init/CodeBlock',
+    '@theme/CodeBlock',
+  ])
   expect((await read(aliases['@generated/prism'])).split('\n')).toEqual([
     "import './prism-global.js'",
     'import "../../node_modules/prismjs/components/prism-bash.js"',

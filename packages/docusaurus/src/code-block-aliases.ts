@@ -6,6 +6,7 @@ import { toArray, toRecord, type UnknownRecord } from './unknown-record.ts'
 import { writeIfChanged } from './write-if-changed.ts'
 
 const folder = '.ssg/docusaurus'
+const themeModules = '@ssgdocs/docusaurus/modules/theme'
 
 interface SwizzledTheme {
   /** Names of the components in `src/theme`. */
@@ -34,7 +35,11 @@ export async function codeBlockAliases(
   const isSwizzled = usesInstalled || components.some((name) => /^CodeBlock(?:\/|$)/.test(name))
   return {
     '@generated/prism': prismModule,
-    '@theme/CodeBlock': '@ssgdocs/docusaurus/modules/theme/PrismCodeBlock',
+    '@theme-original/CodeBlock': `${themeModules}/OriginalPrismCodeBlock`,
+    '@theme-init/CodeBlock': `${themeModules}/OriginalPrismCodeBlock`,
+    ...(components.includes('CodeBlock')
+      ? {}
+      : { '@theme/CodeBlock': `${themeModules}/PrismCodeBlock` }),
     ...(isSwizzled || hasPluginThemes
       ? { '@generated/codeBlocks': await writeHelpers(siteDir) }
       : {}),

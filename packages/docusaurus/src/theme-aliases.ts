@@ -168,7 +168,8 @@ function ownThemeAliases(
 ): Readonly<Record<string, string>> {
   const own = names.filter(
     (name) =>
-      !ownModules.includes(name) && (`@theme/${name}` in themeAliases || installed.has(name)),
+      name === 'CodeBlock' ||
+      (!ownModules.includes(name) && (`@theme/${name}` in themeAliases || installed.has(name))),
   )
   return Object.fromEntries(
     own.map((name) => [`@theme/${name}`, pluginFiles[name] ?? `src/theme/${name}`]),

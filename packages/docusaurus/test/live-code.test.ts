@@ -16,6 +16,7 @@ export default { ...Original, Two: 2 }`,
 export default () => <CodeBlock language="js" metastring='title="A"'>{'let\\nx'}</CodeBlock>`,
   '/docs/a.md': '# A\n\n```jsx live noInline\nrender(1)\n```\n\n```jsx\nstatic()\n```\n',
 }
+const prism = "{ languages: { js: {} }, tokenize: (code) => [{ type: 'keyword', content: code }] }"
 const theme = {
   'package.json': '{ "name": "@docusaurus/theme-live-codeblock", "main": "lib/index.js" }',
   'lib/index.js': 'module.exports = () => ({ name: "live" })',
@@ -24,6 +25,39 @@ export default ({ children, scope, noInline }) => <p>{[children, Object.keys(sco
   useThemeConfig().liveCodeBlock.playgroundPosition, typeof usePrismTheme().plain].join('|')}</p>`,
   'lib/theme/ReactLiveScope/index.js': 'export default { One: 1 }',
 }
+
+test('a page that imports CodeBlock gets the swizzled one, around the original with Prism', async () => {
+  await using site = await tinySite({
+    ...files,
+    '/src/theme/CodeBlock.js': `import CodeBlock from '@theme-original/CodeBlock'
+export default (props) => <section><CodeBlock {...props} /></section>`,
+    '/docs/b.mdx': `import CodeBlock from '@theme/CodeBlock'
+
+# B
+
+<CodeBlock language="js">{'let'}</CodeBlock>
+
+<CodeBlock language="js"><b>bold</b> code</CodeBlock>
+`,
+  })
+  await rm(join(site.dir, 'site.config.ts'))
+  const packages = join(site.dir, 'node_modules')
+  await rm(packages)
+  await mkdir(packages)
+  for (const name of await readdir(installed)) {
+    await symlink(join(installed, name), join(packages, name))
+  }
+  await site.write('/node_modules/prism-react-renderer/index.js', `exports.Prism = ${prism}`)
+  const { exitCode, stderr } = await site.build()
+  expect(exitCode, stderr).toBe(0)
+  const page = await site.output('docs/b/index.html')
+  const block = '<section><div class="code-block[^>]*><pre[^>]*><code[^>]*>'
+  expect(page).toMatch(
+    new RegExp(`${block}<span class="line"><span style="color:var\\(--tok-keyword`),
+  )
+  expect(page).toMatch(new RegExp(`${block}<b>bold</b> code`))
+  expect(await site.output('docs/a/index.html')).toMatch(new RegExp(`${block}.*static`, 's'))
+})
 
 test('live code blocks use the installed theme, its swizzled components, and Prism', async () => {
   await using site = await tinySite(files)
@@ -37,8 +71,6 @@ test('live code blocks use the installed theme, its swizzled components, and Pri
   for (const [file, text] of Object.entries(theme)) {
     await site.write(`/node_modules/@docusaurus/theme-live-codeblock/${file}`, text)
   }
-  const prism =
-    "{ languages: { js: {} }, tokenize: (code) => [{ type: 'keyword', content: code }] }"
   await site.write('/node_modules/prism-react-renderer/index.js', `exports.Prism = ${prism}`)
   const { exitCode, stderr } = await site.build()
   expect([exitCode, stderr]).toEqual([0, expect.not.stringContaining('warning')])
