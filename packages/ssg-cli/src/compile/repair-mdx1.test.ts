@@ -15,6 +15,11 @@ test.each([
   ['<code>Map<string, <b>C></b></code>', 'Map&#x3C;string, <b>C></b></code>'],
   ['takes {an object}', 'takes {an object}'],
   [
+    '| a | b |\n| - | - |\n| {{ c | `{` {d e} |',
+    '<td>{{ c</td>\n<td data-label="b"><code>{</code> {d e}</td>',
+  ],
+  ['open { and {1 + 1', 'open { and {1 + 1'],
+  [
     'a\n\n<details><summary>b</summary>\n\nc\n\n</details>',
     '<p>a</p>\n<details><summary>b</summary><p>c</p></details>',
   ],
@@ -85,7 +90,7 @@ test('a declaration below an import is read as in MDX 1, with a warning', async 
   expect(value.body).toMatchObject({ code: expect.stringContaining('const b = {') })
 })
 
-test.each(['a </b>', '<div a={[x y]}>\n\nb\n\n</div>', 'a <b>c'])(
+test.each(['a </b>', '<div a={b>\n\nc', '<div a={[x y]}>\n\nb\n\n</div>', 'a <b>c'])(
   'the error of %j stays the same',
   async (text) => {
     const { diagnostics } = await compileMarkdown(text, mdx1)

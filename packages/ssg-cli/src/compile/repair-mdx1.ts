@@ -51,6 +51,7 @@ export function repairMdx1(text: string, error: SyntaxError): Repair | null {
   if (unexpectedCharacter.test(error.reason)) {
     return escapeBefore(text, text.lastIndexOf('<', offset - 1), error)
   }
+  if (error.reason === '`{` is not closed') return openBrace(text, error)
   if (/^Unexpected `\w+Declaration` in code/.test(error.reason)) {
     return exportDeclaration(text, offset, error)
   }
@@ -61,6 +62,19 @@ export function repairMdx1(text: string, error: SyntaxError): Repair | null {
     return isText ? escapeBefore(text, brace, error) : null
   }
   return joinElement(text, offset, error)
+}
+
+/** Escapes the last brace of a line that is not closed in it, unless it is code or the value of an attribute. */
+function openBrace(text: string, error: SyntaxError): Repair | null {
+  const lines = text.split('\n')
+  const [line = ''] = lines.splice(error.place.line - 1)
+  const blank = (part: string) => ' '.repeat(part.length)
+  // Code, escaped characters, and expressions.
+  const masked = line.replace(/(`+)[^`]+\1|\\./g, blank).replace(/\{[^{}]*\}/g, blank)
+  const [opening] = /(?<!=|=\{)\{+[^{}]*$/.exec(masked) ?? []
+  if (opening === undefined) return null
+  const start = lines.reduce((length, { length: own }) => length + own + 1, 0)
+  return escapeBefore(text, start + line.length - opening.length, error)
 }
 
 /** In MDX 1, lines of a code block in a list need not be indented as its first and its last. */
