@@ -9,7 +9,7 @@ import { decodeText } from './decode-text.ts'
 import { parseFrontMatter } from './parse-front-matter.ts'
 import type { Placement } from './placement.ts'
 import type { Source } from './source.ts'
-import type { TextFacts } from './source-text.ts'
+import { type TextFacts, unreadText } from './source-text.ts'
 
 /** A Markdown file without problems, as the last build that read it found it. */
 interface KnownSource extends Pick<Source, 'frontMatter' | 'ownFields' | 'fieldLines'> {
@@ -90,11 +90,7 @@ export function openKnownSources(store: Store): KnownSources {
       const { identity: _, text, ...parts } = known
       return {
         ...parts,
-        text: {
-          ...text,
-          read: () => readAgain({ path, file, kind }, parts.hash),
-          release() {},
-        },
+        text: unreadText(text, () => readAgain({ path, file, kind }, parts.hash)),
       }
     },
     add({ path, file, kind }, { text: { read: _, release: __, ...text }, ...parts }) {

@@ -19,22 +19,31 @@ export interface TextFacts {
 
 /** A text in memory, with its facts. */
 export function sourceText(text: string): SourceText {
-  return { ...factsOf(text), read: () => text, release() {} }
+  return textOf(factsOf(text), { read: () => text, release() {} })
 }
 
-/** A text in memory which `readAgain` returns after its release. */
-export function releasableText(
-  { read, ...facts }: SourceText,
-  readAgain: () => string,
-): SourceText {
-  let kept: string | null = read()
-  return {
-    ...facts,
+/** A text in memory, which `readAgain` returns after its release. */
+export function releasableText(text: SourceText, readAgain: () => string): SourceText {
+  let kept: string | null = text.read()
+  return textOf(text, {
     read: () => kept ?? readAgain(),
     release() {
       kept = null
     },
-  }
+  })
+}
+
+/** A text that is read on demand. */
+export function unreadText(facts: TextFacts, read: () => string): SourceText {
+  return textOf(facts, { read, release() {} })
+}
+
+/** V8 may describe each object that a spread makes by itself. That takes more memory than the object, of which each page has one. */
+function textOf(
+  { hash, mentionsFrontMatter, mentionsRasterImage }: TextFacts,
+  { read, release }: Pick<SourceText, 'read' | 'release'>,
+): SourceText {
+  return { hash, mentionsFrontMatter, mentionsRasterImage, read, release }
 }
 
 function factsOf(text: string): TextFacts {

@@ -42,7 +42,7 @@ export function buildDocs(
     if (!isDocPage(page) || page.source.placement.version !== version.key) continue
     const tags = resolveTags(page, tagContext)
     diagnostics.push(...tags.diagnostics)
-    const doc = { ...buildDoc(page, version, tagContext.trailingSlash), tags: tags.value }
+    const doc = buildDoc(page, version, { tags: tags.value, slashRule: tagContext.trailingSlash })
     const first = docs.get(doc.id)
     if (first !== undefined) diagnostics.push(duplicateDocId(doc, first))
     else docs.set(doc.id, doc)
@@ -62,8 +62,11 @@ function isDocPage(page: Page): page is DocPage {
 function buildDoc(
   page: DocPage,
   version: VersionConfig,
-  slashRule: NavigationConfig['trailingSlash'],
-): Omit<Doc, 'tags'> {
+  {
+    tags,
+    slashRule,
+  }: Pick<Doc, 'tags'> & { readonly slashRule: NavigationConfig['trailingSlash'] },
+): Doc {
   const { frontMatter, placement } = page.source
   const folders = placement.segments.slice(0, -1)
   const file = placement.segments.at(-1) as PathSegment
@@ -85,6 +88,7 @@ function buildDoc(
     label: frontMatter.sidebar_label ?? title,
     position: frontMatter.sidebar_position ?? (keepPrefix ? null : file.position),
     isIndex,
+    tags,
     unlisted: frontMatter.unlisted === true,
   }
 }
