@@ -57,7 +57,11 @@ export function contextModulesPlugin(
             inputs.add(folder)
           }
           const found = files.map((file) => `./${file}`).filter((file) => isSearched.test(file))
-          return contextCode(found, relative(dirname(path), dir), loaders)
+          return contextCode(found, {
+            from: relative(dirname(path), dir),
+            dir: relative(siteDir, dir),
+            loaders,
+          })
         }
         const contents = withFolders
           .replace(contextCall, (...match: string[]) => {
@@ -95,12 +99,22 @@ function packageFolder(name: string, importer: string): string | null {
   return /^[./]/.test(name) ? null : findUp(dirname(importer), join('node_modules', name))
 }
 
-function contextCode(files: readonly string[], from: string, loaders: string): string {
+interface ContextFolder {
+  /** Relative to the importing module. */
+  readonly from: string
+  /** Relative to the site. */
+  readonly dir: string
+  readonly loaders: string
+}
+
+function contextCode(files: readonly string[], { from, dir, loaders }: ContextFolder): string {
   const modules = files.map((file) => {
     const path = JSON.stringify(loaders + relativePath('.', join(from, file)))
     return `${JSON.stringify(file)}: () => require(${path})`
   })
-  return `((modules) => Object.assign((key) => modules[key](), { keys: () => Object.keys(modules), resolve: (key) => key, id: ${JSON.stringify(from)} }))({ ${modules.join(', ')} })`
+  const place = JSON.stringify(` in ${dir.replaceAll('\\', '/')}`)
+  const missing = `throw Error('Cannot find ' + key + ${place})`
+  return `((modules) => Object.assign((key) => { if (!(key in modules)) ${missing}; return modules[key]() }, { keys: () => Object.keys(modules), resolve: (key) => key, id: ${JSON.stringify(from)} }))({ ${modules.join(', ')} })`
 }
 
 /** A path from a folder that starts with `./`. */

@@ -35,6 +35,8 @@ const files = {
     'const add = (all) => all.keys().map((key) => key + all(key).default); export default add(require.context("!!raw-loader!main/", false, /main\\.js$/))',
   'src/template.tsx':
     'const name = "one"; export default [require(`@site/src/lib/${name}.ts`), require(`@lib/${name}.ts`)]',
+  'src/gone.tsx':
+    'const name = "gone"; export default require(`!!raw-loader!@site/src/texts/${name}.md`)',
   'src/raw.tsx':
     'const read = (name) => require(`!!raw-loader?esModule=false!@site/src/texts/${name}.md`); export default read("a")',
   'src/text.tsx': 'const name = "a"; export default require(`@site/src/texts/${name}.md`).default',
@@ -121,6 +123,12 @@ async function run(code: string, platform: 'node' | 'browser' = 'node') {
   const { unresolved, inputs } = collected
   return { value: module.exports.default, unresolved: [...unresolved.keys()], inputs }
 }
+
+test('a folder says which file it does not have', async () => {
+  await expect(run("export { default } from './src/gone'")).rejects.toThrow(
+    'Cannot find ./gone.md in src/texts',
+  )
+})
 
 test('modules that use provided names import them', async () => {
   const code = `export { default } from 'uses-words'`
