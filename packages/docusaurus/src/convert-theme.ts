@@ -5,7 +5,7 @@ import { codeBlockAliases } from './code-block-aliases.ts'
 import { customItemTypes } from './convert-theme-config.ts'
 import { tokensFor } from './convert-tokens.ts'
 import type { DocItemComponents } from './doc-item-components.ts'
-import { findThemeImports, findThemeNames } from './find-swizzles.ts'
+import { findThemeImports, findThemeNames, languagesModule } from './find-swizzles.ts'
 import { classesFor } from './infima-classes.ts'
 import { findInstalledTheme, type InstalledTheme, resolveFrom } from './installed-theme.ts'
 import { mermaidAlias } from './mermaid-alias.ts'
@@ -136,11 +136,12 @@ function reactVersion(siteDir: string): number {
 }
 
 /**
- * `MDXComponents` extends the Markdown components. Subcomponents are used by the installed theme.
+ * `MDXComponents` extends the Markdown components, the module of languages Prism. Subcomponents are used by the installed theme.
  */
 function isUsed(name: string, { components, installed }: ThemeModules): boolean {
   return (
     name === 'MDXComponents' ||
+    name === languagesModule ||
     (hasLiveCode(installed) && liveCodeComponents.test(name)) ||
     name in swizzles ||
     name in itemTypes ||

@@ -30,7 +30,7 @@ async function themeFiles(siteDir: string): Promise<readonly string[]> {
 }
 
 /** The module of the theme that is not a component: it adds languages to Prism. */
-const languagesModule = 'prism-include-languages'
+export const languagesModule = 'prism-include-languages'
 
 /** The file and each folder around it start with a capital letter. */
 function isComponentName(name: string): boolean {

@@ -17,6 +17,11 @@ const files = {
   '/src/theme/mine.js': "Prism.languages.mine = { word: 'let' }",
   '/docs/a.md': '# A\n\n```mine\nb let\n```\n',
 }
+const theme = {
+  'package.json': '{ "main": "lib/index.js" }',
+  'lib/index.js': '',
+  'lib/theme/prism-include-languages.js': 'export default () => {}',
+}
 
 test('a language that the site adds to Prism is highlighted, and again when its file changes', async () => {
   await using site = await tinySite(files)
@@ -28,6 +33,9 @@ test('a language that the site adds to Prism is highlighted, and again when its 
     await symlink(join(installed, name), join(packages, name))
   }
   await site.write('/node_modules/prism-react-renderer/index.js', prism)
+  for (const [file, text] of Object.entries(theme)) {
+    await site.write(`/node_modules/@docusaurus/theme-classic/${file}`, text)
+  }
   const { exitCode, stderr } = await site.build()
   expect([exitCode, stderr]).toEqual([0, expect.not.stringContaining('warning')])
   expect(await site.output('docs/a/index.html')).toContain('b <t-k>let</t-k>')

@@ -2,6 +2,7 @@ import { createRequire } from 'node:module'
 import { dirname, join, resolve } from 'node:path'
 import { inspect } from 'node:util'
 import { createJiti } from 'jiti'
+import { languagesModule } from '../find-swizzles.ts'
 import { findPackage, findPrism, type InstalledTheme, resolveFrom } from '../installed-theme.ts'
 import type { Prism } from '../modules/prism-tokens.ts'
 import { toArray, toRecord, type UnknownRecord } from '../unknown-record.ts'
@@ -26,9 +27,6 @@ export interface LoadedPrism {
   /** What the site's module threw. */
   readonly error: unknown
 }
-
-/** The module of the theme that adds languages to Prism. */
-export const languagesModule = 'prism-include-languages'
 
 /**
  * Loads the installed Prism with the languages of a site. Modules are evaluated again, so that changed files count, and what

@@ -2,9 +2,10 @@ import { existsSync } from 'node:fs'
 import { isAbsolute, join, relative } from 'node:path'
 import type { CodeHighlighter, Integration } from '@ssgdocs/cli'
 import { type Diagnostic, isKnownLanguage, type Outcome } from '@ssgdocs/cli/toolkit'
+import { languagesModule } from '../find-swizzles.ts'
 import { prismLines } from '../modules/prism-tokens.ts'
 import { toArray, toRecord } from '../unknown-record.ts'
-import { type LoadedPrism, languagesModule, loadPrism, type PrismSources } from './load-prism.ts'
+import { type LoadedPrism, loadPrism, type PrismSources } from './load-prism.ts'
 
 /**
  * An integration that highlights with Prism what the site's `prism-include-languages` changes, and the languages that only
