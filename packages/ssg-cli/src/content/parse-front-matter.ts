@@ -173,7 +173,7 @@ function unreachableSlug(slug: string, place: Place): Diagnostic | null {
     severity: 'error',
     rule: 'unreachable-route',
     reason: 'The `slug` contains "?" or "#", where the path of a URL ends',
-    hint: 'Write it without these characters',
+    hint: 'Leave them out, or set a different `slug`',
     place,
   }
 }
