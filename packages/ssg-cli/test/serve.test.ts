@@ -129,6 +129,7 @@ test('a configuration with errors from the start is shown at every URL until it 
     await site.write('/site.config.ts', config.replace('{', '{ baseUrl: "/base/",'))
     const home = () => fetch(served.url('/base/docs')).then((page) => page.text(), String)
     await expect.poll(home, { timeout: 10_000 }).toContain('Home')
+    expect(served.output()).toContain('The configuration has no errors left')
   } finally {
     await served.close()
   }

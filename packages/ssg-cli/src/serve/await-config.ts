@@ -41,7 +41,9 @@ export async function awaitConfig<T>(options: ConfigErrorsOptions<T>): Promise<A
     compileEdit: async () => null,
     findSource: async () => null,
     async rebuild() {
-      onLoaded(await load())
+      const config = await load()
+      options.log('The configuration has no errors left')
+      onLoaded(config)
       // There is no site yet: open pages reload when they reach the server that builds it.
       return new Promise(() => {})
     },
