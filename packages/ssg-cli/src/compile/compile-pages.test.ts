@@ -133,6 +133,24 @@ test.each<[string, Partial<Source>, Partial<MarkdownConfig>, object]>([
   expect('frontMatter' in options).toBe('frontMatter' in expected)
 })
 
+test('texts are released once they are compiled', async () => {
+  const { store } = createMemoryStore()
+  const released: string[] = []
+  const sources = ['a.md', 'b.md'].map((file): Source => {
+    const one = source(file, file)
+    return { ...one, text: { ...one.text, release: () => void released.push(file) } }
+  })
+  await compilePages(sources, config, {
+    store,
+    onProgress() {},
+    compile(tasks) {
+      expect(released).toEqual([])
+      return Promise.all(tasks.map((task) => runCompileTask(task, config.plugins, store)))
+    },
+  })
+  expect(released).toEqual(['a.md', 'b.md'])
+})
+
 test('progress is reported once for each source, cached or not', async () => {
   const { store } = createMemoryStore()
   let progress = 0

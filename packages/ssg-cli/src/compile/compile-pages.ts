@@ -31,7 +31,10 @@ type CompiledSource = Outcome<Page>
 
 const compiledSources = memoizeByObject<Source, CompiledSource>()
 
-/** Compiles each source. Sources with equal text and options share one result, also across builds. */
+/**
+ * Compiles each source, and releases its text. Sources with equal text and options share one result, also across
+ * builds.
+ */
 export async function compilePages(
   sources: readonly Source[],
   config: MarkdownConfig,
@@ -73,6 +76,7 @@ export async function compilePages(
   })
   for (const [index, source] of sources.entries()) {
     compiledSources.set(source, config, pages[index] as CompiledSource)
+    source.text.release()
   }
   return {
     value: pages.map(({ value }) => value),

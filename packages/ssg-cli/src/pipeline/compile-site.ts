@@ -61,7 +61,6 @@ export async function compileSite(
     compile: (tasks, onDone) => compileTexts(tasks, { pool, store }, onDone),
   })
   const pages = compiled.value
-  for (const { text } of sources) text.release()
 
   progress.stage('graph')
   const texts = pages.map(({ source, links }) => ({
