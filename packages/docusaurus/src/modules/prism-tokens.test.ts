@@ -4,7 +4,7 @@ import { prismLines } from './prism-tokens.ts'
 test('nested tokens of Prism are lines of token classes', () => {
   const string = { type: 'string', content: ['"a\n', { type: 'unknown', content: 'b' }, '"'] }
   const prism = { languages: { js: {} }, tokenize: () => ['x ', string, '\n\n'] }
-  expect(prismLines('', 'js', prism)).toEqual([
+  expect(prismLines('x "a\nb"\n\n', 'js', prism)).toEqual([
     [
       { text: 'x ', kind: null },
       { text: '"a', kind: 'string' },
@@ -28,4 +28,23 @@ test.each([
   const token = { type, content: 'a', ...(alias === undefined ? {} : { alias }) }
   const prism = { languages: { js: {} }, tokenize: () => [token] }
   expect(prismLines('', 'js', prism)).toEqual([[{ text: 'a', kind }]])
+})
+
+test.each([
+  ['change the code and restore it', 'b', [{ text: 'a', kind: 'string' }]],
+  ['lose text', '', [{ text: 'a', kind: 'keyword' }]],
+  ['fail', null, [{ text: 'a', kind: 'keyword' }]],
+])('hooks of a language that %s', (_, inner, line) => {
+  const prism = {
+    languages: { js: {} },
+    tokenize: (code: string) => [{ type: code === 'a' ? 'keyword' : 'string', content: code }],
+    hooks: {
+      run(name: string, environment: { code: string; tokens: { content: string }[] }) {
+        if (inner === null) throw new Error('no')
+        if (name === 'before-tokenize') environment.code = 'b'
+        else for (const token of environment.tokens) token.content = inner === 'b' ? 'a' : inner
+      },
+    },
+  }
+  expect(prismLines('a', 'js', prism as never)).toEqual([line])
 })

@@ -65,12 +65,32 @@ export function prismLines(
       for (const child of node) add(child, kind)
     }
   }
-  const environment = { code, grammar, language, tokens: [] as readonly PrismNode[] }
-  prism.hooks?.run('before-tokenize', environment)
-  environment.tokens = prism.tokenize(environment.code, environment.grammar)
-  prism.hooks?.run('after-tokenize', environment)
-  add(environment.tokens, null)
+  add(tokenizeWithHooks({ code, grammar, language }, prism) ?? prism.tokenize(code, grammar), null)
   return lines
+}
+
+interface Fragment {
+  readonly code: string
+  readonly grammar: unknown
+  readonly language: string
+}
+
+/** Null if a hook fails or changes the text, such as that of a language without the one that it needs. */
+function tokenizeWithHooks(fragment: Fragment, prism: Prism): readonly PrismNode[] | null {
+  const environment = { ...fragment, tokens: [] as readonly PrismNode[] }
+  try {
+    prism.hooks?.run('before-tokenize', environment)
+    environment.tokens = prism.tokenize(environment.code, environment.grammar)
+    prism.hooks?.run('after-tokenize', environment)
+  } catch {
+    return null
+  }
+  return textOf(environment.tokens) === fragment.code ? environment.tokens : null
+}
+
+function textOf(node: PrismNode | readonly PrismNode[]): string {
+  if (typeof node === 'string') return node
+  return 'type' in node ? textOf(node.content) : node.map(textOf).join('')
 }
 
 /** As in Prism, an alias takes precedence. */
