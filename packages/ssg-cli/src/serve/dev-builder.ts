@@ -227,6 +227,7 @@ export function createDevBuilder(options: DevBuilderOptions): DevBuilder {
       // Trimming merges packs: without those that it wrote, the next build would find nothing cached.
       store.refresh()
       store.forgetUnused()
+      void pool.renew()
       const hasChanged = built.outputHash !== lastOutputHash
       lastOutputHash = built.outputHash
       const found = [...diagnostics, ...built.diagnostics]

@@ -258,6 +258,16 @@ test('flush stops threads that have run many tasks', async () => {
   expect((await run(echoTasks(1))).threadIds).not.toEqual(first.threadIds)
 })
 
+test('threads that have run many tasks are replaced before the next job', async () => {
+  openPool({ maxThreads: 1 })
+  await pool.renew()
+  const { threadIds } = await run(echoTasks(maxTasksBetweenJobs + 1))
+  await pool.renew()
+  expect(startedThreads).toBe(2)
+  expect((await run(echoTasks(1))).threadIds).not.toEqual(threadIds)
+  expect(startedThreads).toBe(2)
+})
+
 test('the shared input reaches every batch', async () => {
   openPool({ maxThreads: 1 })
   const received: unknown[] = []

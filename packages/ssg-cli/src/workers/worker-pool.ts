@@ -43,6 +43,8 @@ export interface JobQueue {
 export interface WorkerPool extends JobQueue, AsyncDisposable {
   /** A second queue on the same threads: its jobs do not wait for those of the pool's own queue. */
   readonly priority: JobQueue
+  /** Replaces idle threads that have run many tasks, while nobody waits for a job. */
+  renew(): Promise<void>
 }
 
 export interface WorkerPoolOptions {
@@ -151,11 +153,23 @@ export function createWorkerPool(options: WorkerPoolOptions): WorkerPool {
     for (const outcome of await Promise.all([...threads].map(flushThread))) {
       if ('diagnostics' in outcome) throw new BuildFailure(outcome.diagnostics)
     }
+    await stopWorn()
+  }
+
+  /** Returns how many threads were stopped. */
+  async function stopWorn(): Promise<number> {
     const worn = idle.filter(({ tasksDone }) => tasksDone > maxTasksBetweenJobs)
+    // At once: the priority queue takes idle threads meanwhile.
+    idle.splice(0, idle.length, ...idle.filter((thread) => !worn.includes(thread)))
     for (const thread of worn) {
-      idle.splice(idle.indexOf(thread), 1)
+      await flushThread(thread)
       await stop(thread)
     }
+    return worn.length
+  }
+
+  async function renew(): Promise<void> {
+    for (let stopped = await stopWorn(); stopped > 0; stopped--) idle.push(start())
   }
 
   const enqueue = createSerialQueue()
@@ -168,6 +182,7 @@ export function createWorkerPool(options: WorkerPoolOptions): WorkerPool {
     run: (job) => enqueue(() => runJob(job, false)),
     flush: () => enqueue(flush),
     prestart,
+    renew: () => enqueue(renew),
     priority: {
       // Its batches flush themselves, so `flush` need not wait for threads busy with other jobs.
       run: (job) => enqueuePriority(() => runJob(job, true)),
