@@ -10,6 +10,7 @@ test('the engines agree on every example of CommonMark', async () => {
 })
 
 const ofGitHub = [
+  '|a|b|c|\n|-|-|-|\n|[a](https://e.io/1)|`https://e.io/1`|<https://e.io/1>|\n',
   '| foo | bar |\n| --- | --- |\n| baz | bim |\n',
   '| abc | defghi |\n:-: | -----------:\nbar | baz\n',
   '| f\\|oo  |\n| ------ |\n| b `\\|` az |\n| b **\\|** im |\n',
@@ -53,6 +54,9 @@ test.each([
   ['::leaf{<a=b}\n', 'md'],
   ['> - one\n>   - two\n\ntext\n', 'md'],
   ['>     code\n>\n>     more\n', 'md'],
+  ['|a|b|\n|---|---|\n|https://e.io/1|b|\n', 'md'],
+  ['|a|b|\n|---|---|\n|(http://e.io)|b|\n', 'md'],
+  ['HTTPS://e.io| b\n---|---\na|b\n', 'md'],
   ['<A\n', 'mdx'],
   ['## Heading {#id}\n', 'mdx'],
   ['a {b c} d\n', 'mdx'],

@@ -22,6 +22,8 @@ const unsupportedSyntax: readonly (readonly [string, RegExp])[] = [
   [':', /(?<!:):{1,2}[A-Za-z][\w-]*[\t[{]|:[^\0-\x7f]/],
   // Lists and indented code in a block quote.
   ['>', /^[ \t]*>[ \t>]*(?:(?:[-*+]|\d+[.)])(?:[ \t]|$)|(?<=[ \t]{5}))/m],
+  // A bare URL directly before the end of a table cell, which would become part of the URL.
+  ['://', /(?<!\]\()https?:\/\/[^\s|<>`\]]*\|/i],
   // Declarations and CDATA sections of HTML.
   ['<!', /<![A-Za-z[]/],
 ]
