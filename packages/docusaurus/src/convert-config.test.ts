@@ -297,6 +297,16 @@ test('built-in Markdown plugins become settings; others are passed on', () => {
   })
 })
 
+test('macros of KaTeX become those of formulas', () => {
+  function rehypeKatex() {}
+  const macros = { '\\R': '\\mathbb{R}', '\\own': () => '' }
+  const { config } = converted({
+    presets: [['classic', { docs: { rehypePlugins: [[rehypeKatex, { macros }]] } }]],
+  })
+  expect(config.markdown).toMatchObject({ math: true })
+  expect(config.markdown).toHaveProperty('mathMacros', { '\\R': '\\mathbb{R}' })
+})
+
 test('plugins before the default ones run on the tree as parsed', () => {
   function remarkOwn() {}
   const { config } = converted({

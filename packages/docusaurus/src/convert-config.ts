@@ -16,6 +16,7 @@ import {
   type PresetResults,
   pluginNameOf,
 } from './list-plugins.ts'
+import { convertMathMacros } from './math-macros.ts'
 import { generatedThemeFile } from './theme-file.ts'
 import {
   isRecord,
@@ -202,6 +203,7 @@ function convertMarkdown(
   return {
     ...selectFields(written, ['format', 'mermaid', 'emoji', 'preprocessor']),
     ...(/math|katex/i.test(text) ? { math: true } : {}),
+    ...convertMathMacros(extensions),
     ...unlessEmpty('remarkPlugins', listUnifiedPlugins(extensions, 'remarkPlugins')),
     ...unlessEmpty('rehypePlugins', listUnifiedPlugins(extensions, 'rehypePlugins')),
     ...(keywords.length === 0 ? {} : { admonitions: { keywords } }),

@@ -44,7 +44,7 @@ function htmlTransforms(
   return [
     ...guardPlugins(hooks, 'markdown.rehype', ({ rehype }) => rehype?.before),
     ...guardSitePlugins(rehype, 'rehypePlugins'),
-    ...(features.math ? [rehypeMath] : []),
+    ...(features.math ? [[rehypeMath, features.mathMacros] as Pluggable] : []),
     [rehypeHighlightCode, features.code, { codeCache, annotateTools, hooks }],
     [rehypeRawHtml, kind],
     rehypeCheckUrls,

@@ -111,6 +111,14 @@ test('MD-14: formulas become MathML if math is enabled, and errors have a place'
   expect(diagnostics).toMatchObject([{ rule: 'math', place: { line: 3, column: 4 } }])
 })
 
+test('formulas use the macros of the site, but not those of other formulas', async () => {
+  const mathMacros = { '\\R': '\\mathbb{R}', '\\half': '\\frac{#1}{2}' }
+  const math = { ...mdx, features: { ...md.features, math: true, mathMacros } }
+  expect(await htmlOf('$\\half{\\R}$', math)).toContain('<mfrac><mi>ℝ</mi><mn>2</mn></mfrac>')
+  const { diagnostics } = await compileMarkdown('$\\gdef\\x{1}\\x$\n\n$\\x$', math)
+  expect(diagnostics).toMatchObject([{ rule: 'math', place: { line: 3 } }])
+})
+
 test('npm commands become tabs, one for each package manager', async () => {
   const html = await htmlOf('```bash npm2yarn\nnpm install x\n```\n', mdx)
   expect(html).toContain('groupId: "npm2yarn"')

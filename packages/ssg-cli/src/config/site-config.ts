@@ -160,6 +160,8 @@ export interface MarkdownPlugins {
 export interface MarkdownFeatures {
   readonly emoji: boolean
   readonly math: boolean
+  /** TeX commands of formulas, by name with the backslash. */
+  readonly mathMacros?: Readonly<Record<string, string>>
   readonly mermaid: boolean
   /** Link the types in reference tables to their descriptions. */
   readonly typeLinks: boolean

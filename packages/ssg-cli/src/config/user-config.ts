@@ -1579,6 +1579,12 @@ export interface MarkdownSettings {
    */
   math?: boolean | undefined
   /**
+   * TeX commands that formulas may use, with the TeX they stand for.
+   * @default `{}`
+   * @example { '\\R': '\\mathbb{R}' }
+   */
+  mathMacros?: Record<string, string> | undefined
+  /**
    * Render `mermaid` code blocks as diagrams, with the `mermaid` package installed in the site.
    * @default `false`
    * @example true

@@ -3,8 +3,11 @@ import { toString as textOf } from 'hast-util-to-string'
 import type { VFile } from 'vfile'
 import { visit } from '../visit.ts'
 
-/** Renders formulas as MathML, which browsers display without scripts, styles or fonts. */
-export function rehypeMath() {
+/**
+ * Renders formulas as MathML, which browsers display without scripts, styles or fonts. A formula may
+ * define more macros for itself, so each gets a copy of the site's.
+ */
+export function rehypeMath(macros: Readonly<Record<string, string>> = {}) {
   return async (tree: Root, file: VFile): Promise<void> => {
     // Loaded on demand: few sites have formulas, and the library is large.
     const { default: temml } = await import('temml')
@@ -15,7 +18,11 @@ export function rehypeMath() {
       if (formula === null) return
       const { text, isBlock } = formula
       try {
-        const markup = temml.renderToString(text, { displayMode: isBlock, throwOnError: true })
+        const markup = temml.renderToString(text, {
+          displayMode: isBlock,
+          throwOnError: true,
+          macros: { ...macros },
+        })
         const math = fromHtml(markup, { fragment: true }).children as ElementContent[]
         parent.children.splice(index, 1, ...math)
       } catch (error) {

@@ -139,6 +139,13 @@ export const markdown = z
     math: z.boolean().default(false).meta({
       description: 'Render `$a^2$` and blocks between `$$` as formulas.',
     }),
+    mathMacros: z
+      .record(z.string(), z.string())
+      .default({})
+      .meta({
+        description: 'TeX commands that formulas may use, with the TeX they stand for.',
+        examples: [{ '\\R': '\\mathbb{R}' }],
+      }),
     mermaid: z.boolean().default(false).meta({
       description:
         'Render `mermaid` code blocks as diagrams, with the `mermaid` package installed in the site.',
