@@ -30,6 +30,22 @@ test('PostCSS runs the plugins of the site, whose inputs are those of the build'
   expect(await stylesOf(site)).toContain('.line-through')
 })
 
+test('a stylesheet of another host is imported by the browser', async () => {
+  const url = 'https://fonts.example.com/a.css'
+  await using site = await siteWithPackages(
+    [],
+    {
+      'docs/index.md': '# Docs\n',
+      '/site.css': `@import url('${url}');\n@import '//fonts.example.com/b.css';\n.own { color: red }\n`,
+    },
+    { theme: { customCss: ['site.css'] } },
+  )
+  expect(await site.build()).toMatchObject({ exitCode: 0 })
+  const styles = await stylesOf(site)
+  expect(styles).toContain(url)
+  expect(styles).toContain('//fonts.example.com/b.css')
+})
+
 test('a folder that a PostCSS plugin reads is an input, with its new folders', async () => {
   const plugin = `import { readdirSync } from 'node:fs'
 const dir = import.meta.dirname + '/icons'

@@ -79,6 +79,7 @@ export function styleModulesPlugin(
             pluginData: markHandling(pluginData, marker),
           })
           if (resolved.errors.length > 0) return { errors: resolved.errors }
+          if (resolved.external) return { path: resolved.path, external: true }
           if (resolved.namespace !== 'file')
             return { path: resolved.path, namespace: resolved.namespace }
           if (isImportRule && isPlainCss(resolved.path)) return undefined
