@@ -41,6 +41,10 @@ test('every Infima property is defined on :root', () => {
   expect(names.filter((name) => !defined.has(name))).toEqual([])
 })
 
+test('the primary color of sites that set none is that of Infima', () => {
+  expect(text('infima/colors.css')).toContain('--ifm-color-primary: #3578e5;')
+})
+
 test('rules use only properties of Infima and of the theme', () => {
   const theme = readReferences(
     readFileSync(resolve(folder, '../theme/src/styles/tokens.css'), 'utf8'),
