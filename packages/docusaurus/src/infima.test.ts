@@ -45,6 +45,10 @@ test('the primary color of sites that set none is that of Infima', () => {
   expect(text('infima/colors.css')).toContain('--ifm-color-primary: #3578e5;')
 })
 
+test('the icon of sidebar items is an image, since sites have it as a background', () => {
+  expect(text('infima/properties.css')).toContain('--ifm-menu-link-sublist-icon: url("data:image/')
+})
+
 test('rules use only properties of Infima and of the theme', () => {
   const theme = readReferences(
     readFileSync(resolve(folder, '../theme/src/styles/tokens.css'), 'utf8'),
