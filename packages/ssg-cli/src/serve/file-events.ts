@@ -44,7 +44,8 @@ export async function openFileEvents(
     onFile(path)
   })
   watcher.on('raw', (_event, name, details) => {
-    const { watchedPath } = details as { readonly watchedPath: string }
+    // While polling, there is none, and the name is the whole path.
+    const { watchedPath = '' } = details as { readonly watchedPath?: string }
     const path = join(watchedPath, name ?? '')
     const isDangling = isDanglingLink(path)
     if (isDangling === danglingLinks.has(path) || isIgnored(path)) return
