@@ -27,6 +27,7 @@ const uses: Readonly<Record<string, string>> = {
   deprecations: 'deprecations()',
   descriptions: 'descriptions',
   editor: 'editor',
+  greek: 'greek()',
   humans: "humans({ team: ['Ada', 'Eve'] })",
   'image-sitemap': 'imageSitemap',
   kbd: 'kbd()',
@@ -47,7 +48,7 @@ const uses: Readonly<Record<string, string>> = {
 /** Files that the examples read. */
 const otherFiles = {
   'docs/index.md':
-    '---\nlevel: expert\nreplaced_by: b\n---\n\n# Home\n\nPress :kbd[Ctrl].\n\n| A |\n| - |\n| 1 |\n\n```live\nlet live = 1\n```\n\n![](a.svg) ![](https://x.example/b.png?c&d) [b](b.md)\n\n```js deprecations\nconst b = new Buffer(8)\n```\n',
+    '---\nlevel: expert\nreplaced_by: b\n---\n\n# Home\n\nPress :kbd[Ctrl].\n\n| A |\n| - |\n| 1 |\n\n```live\nlet live = 1\n```\n\n![](a.svg) ![](https://x.example/b.png?c&d) [b](b.md)\n\n```js deprecations\nconst b = new Buffer(8)\n```\n\n```greek\n2π\n```\n',
   'docs/b.md': '---\nunlisted: true\n---\n\n# B\n\n![](a.svg)\n',
   'docs/a.svg': '<svg xmlns="http://www.w3.org/2000/svg" />\n',
   '/src/analytics.ts': "console.log('analytics module')\n",
@@ -111,6 +112,7 @@ test('the integrations in the guide do what it says', async () => {
   expect(html).toContain('<kbd>Ctrl</kbd>')
   expect(html).toMatch(/<live-code data-code="let live = 1">/)
   expect(html).toContain('<span class="deprecated" title="Use Buffer.from()">')
+  expect(html).toContain('2<t-kc>π</t-kc>')
   expect(html).toMatch(/<table class="wide"/)
   expect(html).toContain('Licence: CC BY 4.0')
 
