@@ -46,7 +46,8 @@ const { pages, undocumented } = writeGuide()
 const files = [
   ...Object.entries(editorSchemas()).map(([name, schema]) => ({
     path: `packages/ssg-cli/schemas/${name}`,
-    text: `${JSON.stringify(schema, null, 2)}\n`,
+    // They are a part of the installed package.
+    text: `${JSON.stringify(schema, null, 1)}\n`,
   })),
   {
     path: snippetsFile,

@@ -25,7 +25,7 @@ export function billOfMaterials(subject: BillSubject, packages: readonly Package
       { ref: 'subject', dependsOn: components.map((component) => component['bom-ref']) },
     ],
   }
-  return `${JSON.stringify(bill, null, 2)}\n`
+  return `${JSON.stringify(bill)}\n`
 }
 
 function packageComponent({ name, version, license }: PackageLicense) {
