@@ -99,14 +99,10 @@ function describeCompiled(
   bodyKey: string,
   { value, diagnostics }: Outcome<MarkdownSummary>,
 ): CompiledSource {
+  const links = [...value.links, ...frontMatterImage(source)]
   return {
-    value: {
-      ...value,
-      source,
-      bodyKey,
-      sectionKeys: [bodyKey],
-      links: [...value.links, ...frontMatterImage(source)],
-    },
+    // V8 can give each object that a spread makes a description of its own, and these stay in memory.
+    value: Object.assign({}, value, { source, bodyKey, sectionKeys: [bodyKey], links }),
     diagnostics: diagnostics.map((diagnostic) => withFile(diagnostic, source.file)),
   }
 }
