@@ -71,6 +71,17 @@ test('the newest pack wins a key, in a new store and after a refresh', () => {
   expect(openStore(dir).read(texts, 'a')).toBe('second')
 })
 
+test('a pack that was begun first and finished last wins a key', () => {
+  const slow = openStore(dir)
+  slow.write(texts, 'a', 'slow')
+  writePack('a', 'quick')
+  expect(store.read(texts, 'a')).toBe('quick')
+  slow.flush()
+  slow.close()
+  store.refresh()
+  expect(store.read(texts, 'a')).toBe('slow')
+})
+
 test('after a refresh, a value of a removed pack is a miss', () => {
   writePack('a', 'A')
   expect(store.read(texts, 'a')).toBe('A')

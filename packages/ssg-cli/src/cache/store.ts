@@ -26,7 +26,7 @@ export interface Store {
 /** The packs of one kind. */
 interface PackSet {
   readonly dir: string
-  /** By path, the newest first: it wins a key, since the value in an older one may be damaged. */
+  /** By path, the last found first: it wins a key, since the value in an older one may be damaged. */
   packs: ReadonlyMap<string, PackReader>
   /** Packs whose mtime this store has updated. */
   readonly touched: WeakSet<PackReader>
@@ -111,13 +111,21 @@ function findPack({ packs }: PackSet, digest: string): PackReader | undefined {
   return undefined
 }
 
-/** Closes packs that another process has merged away and opens new ones. */
+/**
+ * Closes packs that another process has merged away and opens new ones. These win over packs that are open: one whose name is
+ * older may have been finished later.
+ */
 function openNewPacks(set: PackSet): void {
   const last = set.packs
-  const present = listPackPaths(set.dir).toReversed()
-  const packs = present.map((path) => [path, last.get(path) ?? openPackReader(path)] as const)
-  set.packs = new Map(packs.filter((entry): entry is [string, PackReader] => entry[1] !== null))
-  for (const [path, pack] of last) if (!set.packs.has(path)) pack.close()
+  const present = listPackPaths(set.dir)
+  const found = present.toReversed().filter((path) => !last.has(path))
+  const opened = found.flatMap((path) => {
+    const pack = openPackReader(path)
+    return pack === null ? [] : [[path, pack] as const]
+  })
+  const isPresent = new Set(present)
+  set.packs = new Map([...opened, ...[...last].filter(([path]) => isPresent.has(path))])
+  for (const [path, pack] of last) if (!isPresent.has(path)) pack.close()
 }
 
 /** The finished packs of a folder, oldest first; none when the folder is missing. */
