@@ -109,35 +109,6 @@ test('the first pages of a rebuild are staged with their final content', async (
   expect(staged).toEqual(['docs/index.html', html, 'assets/styles.css'])
 })
 
-test('newer changes interrupt a rebuild once its first pages are staged, and the next one completes the site', async () => {
-  const pages = Object.fromEntries([1, 2, 3].map((n) => [`docs/${n}.md`, `# Page ${n}\n`]))
-  await using site = await tinySite(pages)
-  const builder = createDevBuilder(await builderOptions(site))
-  await builder.rebuild()
-  const preview = (page: number) =>
-    readFileSync(join(site.dir, `.ssg/preview/docs/${page}/index.html`), 'utf8')
-  const before = preview(2)
-
-  await site.write('docs/1.md', '---\ntitle: Renamed\n---\n')
-  const newer = new AbortController()
-  const staged: string[] = []
-  const firstPages = {
-    paths: ['docs/1/index.html'],
-    onReady: ({ dir }: { readonly dir: string }) =>
-      void staged.push(readFileSync(join(dir, 'docs/1/index.html'), 'utf8')),
-  }
-  const changedPaths = [join(site.dir, 'content/docs/1.md')]
-  const interrupted = builder.rebuild({ changedPaths, firstPages, interrupt: newer.signal })
-  newer.abort()
-  await expect(interrupted).rejects.toBe(newer.signal.reason)
-  expect(staged).toEqual([expect.stringContaining('Renamed')])
-  expect(preview(2)).toBe(before)
-
-  expect(await builder.rebuild({ changedPaths: [] })).toMatchObject({ hasChanged: true })
-  expect(preview(1)).toBe(staged[0])
-  expect(preview(2)).toContain('Renamed')
-})
-
 test('no page is staged while the site moves to another base URL', async () => {
   await using site = await tinySite({ 'docs/index.md': '# Home\n' })
   const builder = createDevBuilder(await builderOptions(site))
@@ -305,24 +276,25 @@ test('an edit of code, styles or an interactive text is bundled for open pages b
     const path = file.startsWith('/') ? file : `/content/${file}`
     return builder.compileEdit(join(site.dir, path), ['docs/a/index.html', 'docs/none.html'])
   }
+  const edited = join(site.dir, '.ssg/edited')
   const editAssets = async (file: string, text: string) => {
     const assets = await edit(file, text)
     if (assets?.kind !== 'assets') throw new Error(`No assets have changed with ${file}`)
-    const { staged, modules, hasNewStyles } = assets
+    const { paths, modules, hasNewStyles } = assets
     const ofPage = new Map(Object.entries(modules)).get('/docs/a') ?? []
     const names = ofPage.map((href) => /([^/.]*)\.\w+-\w{8}\.js$/.exec(href)?.[1])
-    const textOf = (name: string) => readFileSync(staged.dir + ofPage[names.indexOf(name)], 'utf8')
-    for (const href of ofPage) expect(existsSync(staged.dir + href)).toBe(true)
-    return { staged, names, hasNewStyles, textOf, pages: Object.keys(modules), ofPage }
+    const textOf = (name: string) => readFileSync(edited + ofPage[names.indexOf(name)], 'utf8')
+    for (const href of ofPage) expect(existsSync(edited + href)).toBe(true)
+    return { paths, names, hasNewStyles, textOf, pages: Object.keys(modules), ofPage }
   }
   const ofShared = await editAssets('/src/b.js', 'export const b = 2\n')
   expect(ofShared).toMatchObject({
     pages: ['/docs/a'],
     names: ['interactive-0', 'a', 'A', 'b'],
     hasNewStyles: false,
-    staged: { paths: [] },
+    paths: [],
   })
-  const written = readdirSync(join(ofShared.staged.dir, 'assets'))
+  const written = readdirSync(join(edited, 'assets'))
   expect(
     written.filter((name) => name.startsWith('B.')),
     'of a page that is not open',
@@ -340,9 +312,8 @@ test('an edit of code, styles or an interactive text is bundled for open pages b
   expect(again.textOf('b')).toBe(ofText.textOf('b'))
   expect(again.ofPage, 'browsers run it again').not.toEqual(ofText.ofPage)
   const ofStyles = await editAssets('/own.css', 'h1 { color: green }\n')
-  expect(ofStyles).toMatchObject({ hasNewStyles: true, staged: { paths: ['assets/styles.css'] } })
-  const { dir } = ofStyles.staged
-  expect(await readFile(join(dir, 'assets/styles.css'), 'utf8')).toContain('green')
+  expect(ofStyles).toMatchObject({ hasNewStyles: true, paths: ['assets/styles.css'] })
+  expect(await readFile(join(edited, 'assets/styles.css'), 'utf8')).toContain('green')
 
   expect(await edit('/own.css', '@import "./gone.css";\n')).toBeNull()
   await site.write('/own.css', 'h1 { color: green }\n')

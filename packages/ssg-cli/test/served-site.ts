@@ -10,6 +10,7 @@ import { openStagedOutput } from '../src/emit/staged-output.ts'
 import type { DevBuilder, RebuildResult } from '../src/serve/dev-builder.ts'
 import { startDevServer } from '../src/serve/dev-server.ts'
 import { type LastPreview, noLastPreview } from '../src/serve/last-preview.ts'
+import { previewFoldersOf } from '../src/serve/preview-folders.ts'
 import type { RunningServer } from '../src/serve/server.ts'
 
 /** A site with one page, `content/page.md`, and its server. Its build fails if the page contains the word `bad`. */
@@ -63,7 +64,7 @@ export function servedSiteForTests(): ServedSite {
         handlers: [],
         lastPreview: site.lastPreview,
         siteDir: dir,
-        previewDir: join(dir, '.ssg/preview'),
+        ...previewFoldersOf({ workDir: join(dir, '.ssg') }),
         watchPaths: [join(dir, 'content')],
         ignoredDirs: [join(dir, '.ssg')],
         pollInterval: 0,

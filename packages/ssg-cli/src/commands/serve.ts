@@ -11,7 +11,7 @@ import { awaitConfig } from '../serve/await-config.ts'
 import { startDevServer } from '../serve/dev-server.ts'
 import { isLoopback } from '../serve/hosts.ts'
 import { openLastPreview, previewId } from '../serve/last-preview.ts'
-import { previewDirOf } from '../serve/preview-dir.ts'
+import { previewFoldersOf } from '../serve/preview-folders.ts'
 import { printNetworkUrl } from '../serve/print-network-url.ts'
 import { serveFolder } from '../serve/serve-folder.ts'
 import { ListenError, type RunningServer } from '../serve/server.ts'
@@ -112,7 +112,7 @@ async function serveSources(siteDir: string, flags: RunFlags): Promise<RunningSe
     },
     onStart: ({ url }) =>
       console.log(`The configuration has errors. Waiting for a change\n\n  ${url}\n`),
-    previewDir: previewDirOf({ workDir: initialWorkDir }),
+    ...previewFoldersOf({ workDir: initialWorkDir }),
     port: flags.port,
     watchPaths: [siteDir],
     ignoredDirs: [initialWorkDir],
@@ -128,7 +128,7 @@ async function serveSources(siteDir: string, flags: RunFlags): Promise<RunningSe
     handlers,
     lastPreview: openLastPreview(config, previewId(storeDir, overrides)),
     builder: withProgress(builder, await createStderrProgress()),
-    previewDir: previewDirOf(config),
+    ...previewFoldersOf(config),
     baseUrl: siteInfo.baseUrl,
     port,
     watchPaths: [siteDir, ...(await watchPathsOf(config))],

@@ -4,7 +4,7 @@ import { build } from '../pipeline/build.ts'
 import type { SiteTheme } from '../pipeline/site-theme.ts'
 import type { BuildSummary, LastTheme, Tools } from '../pipeline/tools.ts'
 import type { ThemeSources } from '../render/modules/site-modules.ts'
-import { previewDirOf } from './preview-dir.ts'
+import { previewFoldersOf } from './preview-folders.ts'
 
 /**
  * In days: ten minutes. An open page loads scripts of the build that it is from, until it has followed the next ones. What
@@ -27,7 +27,7 @@ export type BuildPreview = (config: SiteConfig, tools: Tools) => Promise<BuildSu
 export function createPreviewBuild(): BuildPreview {
   let last: LastTheme = { sources: {}, broken: null }
   return async (config, tools) => {
-    const preview = forPreview(config, previewDirOf(config))
+    const preview = forPreview(config, previewFoldersOf(config).previewDir)
     let theme: SiteTheme | undefined
     const onSite: Tools['onSite'] = (site) => {
       theme = site.theme

@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { hrefOf, type OutputPath } from '@ssgdocs/runtime/contract/addresses'
 import type { ChangedAssets } from '@ssgdocs/runtime/contract/dev-server'
 import { pageOutputPath } from '@ssgdocs/runtime/contract/output-paths'
@@ -11,17 +9,16 @@ import { pageOf, type RouteNode } from '../graph/routes.ts'
 import type { SiteGraph } from '../graph/site-graph.ts'
 import { bundleAssets } from '../pipeline/bundle-assets.ts'
 import type { SiteTheme } from '../pipeline/site-theme.ts'
-import type { StagedFiles } from '../pipeline/tools.ts'
 import type { SiteModules } from '../render/modules/site-modules.ts'
-import { removeOldModules } from '../render/own-modules/write-modules.ts'
 import { writeFiles } from '../render/written-files.ts'
 import { forPreview } from './build-preview.ts'
-import { previewDirOf } from './preview-dir.ts'
+import { previewFoldersOf } from './preview-folders.ts'
 
 /** Scripts and styles that an edit has changed. */
 export interface EditedAssets extends ChangedAssets {
   readonly kind: 'assets'
-  readonly staged: StagedFiles
+  /** Files without a hash in their name. */
+  readonly paths: readonly OutputPath[]
 }
 
 /** The last good build, with its scripts and styles. */
@@ -45,7 +42,8 @@ export async function bundleEditedAssets(
   store: Store,
 ): Promise<EditedAssets | null> {
   const sources = { theme: { ...theme, modules }, graph }
-  const preview = forPreview(config, previewDirOf(config))
+  const { previewDir, editedDir } = previewFoldersOf(config)
+  const preview = forPreview(config, previewDir)
   const bundled = await bundleAssets(sources, preview, store).catch((error) => {
     if (error instanceof BuildFailure) return null
     throw error
@@ -69,8 +67,7 @@ export async function bundleEditedAssets(
   const needed = [...changed.values()].filter(
     ({ path }) => !ofPages.has(path) || ofOpenPages.has(path),
   )
-  const dir = editedDirOf(config)
-  writeFiles(await readContents(needed), dir)
+  writeFiles(await readContents(needed), editedDir)
 
   const { baseUrl } = config.siteInfo
   const changedHrefs = (paths: readonly OutputPath[]) =>
@@ -82,21 +79,10 @@ export async function bundleEditedAssets(
   const hasNewStyles = changed.has(assets.stylesheet)
   return {
     kind: 'assets',
-    staged: { dir, paths: hasNewStyles ? [assets.stylesheet] : [] },
+    paths: hasNewStyles ? [assets.stylesheet] : [],
     hasNewStyles,
     modules: Object.fromEntries(modulesOfPages),
   }
-}
-
-/** Removes the files of earlier edits that no page loads anymore. */
-export function removeOldEdits(config: Pick<SiteConfig, 'workDir'>): void {
-  const dir = join(editedDirOf(config), 'assets')
-  if (existsSync(dir)) removeOldModules(dir)
-}
-
-/** The folder for files that open pages load before the site is built. */
-function editedDirOf({ workDir }: Pick<SiteConfig, 'workDir'>): string {
-  return join(workDir, 'edited')
 }
 
 async function readContents(files: Iterable<AssetFile>): Promise<Map<string, Uint8Array>> {

@@ -21,10 +21,10 @@ import { createReusableSitePool } from '../workers/site-pool.ts'
 import type { TakeThread } from '../workers/start-thread.ts'
 import type { JobQueue } from '../workers/worker-pool.ts'
 import { createPreviewBuild, forPreview } from './build-preview.ts'
-import { removeOldEdits } from './bundle-edited-assets.ts'
 import { type BuiltSite, compileEdit, type Edit } from './compile-edit.ts'
 import { configForPage, configWithoutPages } from './config-for-page.ts'
 import { removedFile } from './describe-failure.ts'
+import { removeOldEdits, withKeptAssets } from './edited-files.ts'
 import { findPageSource } from './find-page-source.ts'
 import { previewId, recordPreview } from './last-preview.ts'
 import { createSiteOpener, type OpenSite } from './open-site.ts'
@@ -210,7 +210,7 @@ export function createDevBuilder(options: DevBuilderOptions): DevBuilder {
           knownFiles,
           onSite,
           onBuilt,
-          ...(firstPages && !isMoved && { firstPages }),
+          ...(firstPages && !isMoved && { firstPages: withKeptAssets(firstPages, config) }),
           ...(interrupt && { interrupt }),
         }),
       ).catch((error) => {

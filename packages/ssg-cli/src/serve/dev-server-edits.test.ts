@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Href } from '@ssgdocs/runtime/contract/addresses'
 import type { ChangedAssets } from '@ssgdocs/runtime/contract/dev-server'
+import { outputPath } from '@ssgdocs/runtime/contract/output-paths'
 import { expect, test, vi } from 'vitest'
 import { servedSiteForTests, withResolver } from '../../test/served-site.ts'
 import type { DevBuilder } from './dev-builder.ts'
@@ -27,9 +28,9 @@ test('the scripts and styles of an edit are sent before the site is built, and t
   await mkdir(join(dir, 'assets/manifest'))
   await writeFile(join(dir, 'assets/manifest/0.json'), 'edited')
   const modules = { '/page': ['/assets/a-ABCDEFGH.js'] } as ChangedAssets['modules']
-  const staged = { dir, paths: ['assets/manifest/0.json'] }
+  const paths = [outputPath('assets/manifest/0.json')]
   const compileEdit = vi.fn(
-    async () => ({ kind: 'assets', staged, hasNewStyles: true, modules }) as const,
+    async () => ({ kind: 'assets', paths, hasNewStyles: true, modules }) as const,
   )
   const { promise: ending, resolve: endBuild } = withResolver()
   await site.start({

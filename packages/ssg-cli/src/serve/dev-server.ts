@@ -14,11 +14,12 @@ import { createDevSite } from './dev-site.ts'
 import { createFirstPageFolders } from './first-page-folders.ts'
 import type { LastPreview } from './last-preview.ts'
 import { createOpenPages, type OpenPages } from './open-pages.ts'
+import type { PreviewFolders } from './preview-folders.ts'
 import { type RunningServer, startServer } from './server.ts'
 import type { FindFolder } from './site-handler.ts'
 import { type Watcher, type WatchOptions, watchFiles } from './watch-files.ts'
 
-export interface DevServerOptions extends DevHandlerOptions {
+export interface DevServerOptions extends DevHandlerOptions, PreviewFolders {
   /** Absolute paths of folders that builds write to: changes in them trigger no rebuild. */
   readonly ignoredDirs: readonly string[]
   /** Polling interval in ms; 0 uses native file events. */
@@ -42,7 +43,7 @@ export async function startDevServer(
 ): Promise<RunningServer> {
   const { builder } = options
   const hub = createDevHub()
-  const openPages = createOpenPages(options.previewDir)
+  const openPages = createOpenPages(options)
   /** Paths that changed since the last build started. */
   const changed = new Set<string>()
   const site = createDevSite({
@@ -77,7 +78,7 @@ export async function startDevServer(
       const edit = await builder.compileEdit(path, paths).catch(() => null)
       if (edit?.kind === 'body') hub.bodyChanged(edit)
       if (edit?.kind === 'assets') {
-        openPages.setEdited(edit.staged)
+        openPages.setEdited(edit.paths)
         hub.assetsChanged(edit)
       }
     },

@@ -9,20 +9,26 @@ const script = 'assets/a-ABCDEFGH.js'
 
 let parent: string
 let built: string
+let edited: string
 let staging: string
 let openPages: OpenPages
 beforeEach(() => {
   parent = mkdtempSync(join(tmpdir(), 'ssg-open-'))
   built = join(parent, 'site')
+  edited = join(parent, 'edited')
   staging = join(parent, 'next')
   for (const folder of [built, staging]) {
     mkdirSync(join(folder, 'assets'), { recursive: true })
     for (const name of ['a', 'b', 'c', 'd', 'e']) writeFileSync(join(folder, `${name}.html`), '')
   }
-  openPages = createOpenPages(built)
+  openPages = createOpenPages({ previewDir: built, editedDir: edited })
 })
 afterEach(() => rmSync(parent, { recursive: true }))
 
+const writeEdited = (...names: readonly string[]) => {
+  mkdirSync(join(edited, 'assets'), { recursive: true })
+  for (const name of names) writeFileSync(join(edited, name), '')
+}
 const find = (path: string) => openPages.findStagingFolder(parseRequestPath(path) as RequestPath)
 
 test('the four pages that were requested last are open, the last one at the end', async () => {
@@ -48,14 +54,19 @@ test('files with a hash in their name are ready once they are there', async () =
   expect(await find(`/${script}`)).toBe(staging)
 })
 
+test('the scripts of builds that were stopped can still be requested', async () => {
+  writeEdited(script)
+  openPages.setStaged({ dir: staging, paths: ['a.html'] })
+  openPages.setStaged(null)
+  expect(await find(`/${script}`)).toBe(edited)
+})
+
 test('the files of an edit come before those of the build before it; once a build has them, only their scripts are left', async () => {
-  const edited = join(parent, 'edited')
-  mkdirSync(join(edited, 'assets'), { recursive: true })
-  for (const name of ['a.html', script]) writeFileSync(join(edited, name), '')
+  writeEdited('a.html', script)
   const folders = async () => [await find('/a'), await find(`/${script}`)]
   const staged = { dir: staging, paths: ['a.html'] }
   openPages.setStaged(staged)
-  openPages.setEdited({ dir: edited, paths: ['a.html'] })
+  openPages.setEdited(['a.html'])
   expect(await folders()).toEqual([edited, edited])
   openPages.setStaged(staged)
   expect(await folders()).toEqual([staging, edited])

@@ -1,6 +1,7 @@
 import { cacheControlFor, immutable } from '../outputs/cache-control.ts'
 import type { StagedFiles } from '../pipeline/tools.ts'
 import { findFile } from './find-file.ts'
+import type { PreviewFolders } from './preview-folders.ts'
 import type { RequestPath } from './request-path.ts'
 
 /** Pages that are open in browsers, and their staged files before a build is done. */
@@ -10,7 +11,7 @@ export interface OpenPages {
   /** Null if no build has staged files. Those of a build replace those of earlier edits. */
   setStaged(staged: StagedFiles | null): void
   /** Adds the files of an edit that no build has staged yet. */
-  setEdited(edited: StagedFiles): void
+  setEdited(paths: readonly string[]): void
   /** The last build has the files of all edits. Those with a hash in their name can still be requested. */
   clearEdited(): void
   /** Records a request. Returns the staging folder if it has the requested file, else null. */
@@ -20,11 +21,10 @@ export interface OpenPages {
 /** More than one, since links prefetch documents too. */
 const maxPages = 4
 
-/** `siteDir` is the folder of the last build. */
-export function createOpenPages(siteDir: string): OpenPages {
+export function createOpenPages({ previewDir, editedDir }: PreviewFolders): OpenPages {
   const paths = new Set<string>()
   let staged: StagedFiles | null = null
-  let edited: StagedFiles | null = null
+  let edited: readonly string[] = []
 
   const note = (page: string) => {
     paths.delete(page)
@@ -40,19 +40,19 @@ export function createOpenPages(siteDir: string): OpenPages {
       staged = files
       if (files !== null) this.clearEdited()
     },
-    setEdited(files) {
-      edited = files
+    setEdited(paths) {
+      edited = paths
     },
     clearEdited() {
-      edited &&= { ...edited, paths: [] }
+      edited = []
     },
     async findStagingFolder(path) {
       const name = path.segments.join('/')
       const hasHash = cacheControlFor(name) === immutable
-      const built = hasHash ? name : (await findFile(siteDir, path))?.path
+      const built = hasHash ? name : (await findFile(previewDir, path))?.path
       if (built?.endsWith('.html')) note(built)
       if (built === undefined) return null
-      for (const files of [edited, staged]) {
+      for (const files of [{ dir: editedDir, paths: edited }, staged]) {
         const isReady = files !== null && (hasHash || files.paths.includes(built))
         if (isReady && (await findFile(files.dir, path)) !== undefined) return files.dir
       }
