@@ -315,6 +315,7 @@ test('an edit of code, styles or an interactive text is bundled for open pages b
   expect(ofStyles).toMatchObject({ hasNewStyles: true, paths: ['assets/styles.css'] })
   expect(await readFile(join(edited, 'assets/styles.css'), 'utf8')).toContain('green')
 
+  expect(await edit('/src/A.jsx', ''), 'an editor is about to write it').toBeNull()
   expect(await edit('/own.css', '@import "./gone.css";\n')).toBeNull()
   await site.write('/own.css', 'h1 { color: green }\n')
   expect(await edit('/src/b.js', 'export const = 2\n')).toBeNull()

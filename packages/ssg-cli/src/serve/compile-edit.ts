@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { type Href, hrefOf } from '@ssgdocs/runtime/contract/addresses'
 import type { InputHashes } from '../cache/cache-by-inputs.ts'
+import { statIfExists } from '../cache/stat-if-exists.ts'
 import type { StaticBody } from '../compile/body.ts'
 import { readBody } from '../compile/read-body.ts'
 import { mayReplaceElements } from '../config/read-mdx-component-names.ts'
@@ -42,13 +43,14 @@ export interface CompiledEdit {
 
 /**
  * Compiles an edited file against the last build: the body of a page, or scripts and styles. Returns null for files
- * with errors, and where that is not enough.
+ * with errors, for empty ones, which an editor may be about to write, and where that is not enough.
  */
 export async function compileEdit(
   { path, openPages }: { readonly path: string; readonly openPages: readonly string[] },
   site: BuiltSite,
   tools: CompileEditTools,
 ): Promise<CompiledEdit | null> {
+  if (statIfExists(path)?.size === 0) return null
   const { graph, theme, config, bundleInputs } = site
   const node = graph.nodes.find((candidate) => pageOf(candidate)?.source.path === path)
   if (node !== undefined && !isComponentFile(path))
