@@ -97,14 +97,16 @@ function createLoader({ siteDir, config, installed }: PrismSources): (path: stri
 /** Grammars find Prism in a global variable. */
 function withGlobals(prism: Prism, run: () => unknown): unknown {
   const globals = { Prism: prism, window: globalThis }
-  const before = Object.getOwnPropertyDescriptors(globalThis)
+  const names = Object.keys(globals)
+  const before = names.map(
+    (name) => [name, Object.getOwnPropertyDescriptor(globalThis, name)] as const,
+  )
   Object.assign(globalThis, globals)
   try {
     return run()
   } finally {
-    for (const name of Object.keys(globals)) {
+    for (const [name, descriptor] of before) {
       Reflect.deleteProperty(globalThis, name)
-      const descriptor = before[name as keyof typeof before]
       if (descriptor !== undefined) Object.defineProperty(globalThis, name, descriptor)
     }
   }

@@ -59,15 +59,20 @@ export function openStore(dir: string): Store {
   }
 
   return {
-    has: (kind, key) => findPack(packSetOf(kind), digestOf(key)) !== undefined,
+    has(kind, key) {
+      const digest = digestOf(key)
+      return [...packSetOf(kind).packs.values()].some((pack) => pack.has(digest))
+    },
     read(kind, key) {
       const set = packSetOf(kind)
       const digest = digestOf(key)
-      const pack = findPack(set, digest)
-      const bytes = pack?.read(digest)
-      if (pack === undefined || bytes === undefined) return undefined
-      touchPack(pack, set)
-      return JSON.parse(bytes.toString())
+      for (const pack of set.packs.values()) {
+        const bytes = pack.read(digest)
+        if (bytes === undefined) continue
+        touchPack(pack, set)
+        return JSON.parse(bytes.toString())
+      }
+      return undefined
     },
     write(kind, key, value) {
       const set = packSetOf(kind)
@@ -104,11 +109,6 @@ function finishPack(set: PackSet): void {
   if (writer === null) return
   writer.finish()
   openNewPacks(set)
-}
-
-function findPack({ packs }: PackSet, digest: string): PackReader | undefined {
-  for (const pack of packs.values()) if (pack.has(digest)) return pack
-  return undefined
 }
 
 /**

@@ -1,7 +1,7 @@
 import { versionLabelsAttribute } from '@ssgdocs/runtime/contract/dom'
+import type { DocsTargetView } from '@ssgdocs/runtime/contract/site-view'
 import {
   type ResolveVersion,
-  type VersionTarget,
   versionCandidates,
   versionLabels,
   versionOf,
@@ -17,7 +17,7 @@ import { usePreferredVersion } from './usePreferredVersion.ts'
 export function useVersionTarget(
   docs: string | undefined,
   resolve: ResolveVersion,
-): { readonly target: VersionTarget | null; readonly attributes: object } {
+): { readonly target: DocsTargetView | null; readonly attributes: object } {
   const { id, versions } = useDocsInstance(docs)
   const here = versionOf(useView())
   const active = here?.docs === id ? here.name : null

@@ -22,7 +22,7 @@ export function versionCandidates(
 export function findDocsTarget(
   candidates: readonly VersionView[],
   target: string,
-): VersionTarget | null {
+): DocsTargetView | null {
   for (const { targets } of candidates) {
     const match = targets[target]
     if (match !== undefined) return match
@@ -36,11 +36,8 @@ export function versionHref(view: PageView, docs: string, version: VersionView):
   return (here?.docs === docs ? here.counterparts[version.name] : undefined) ?? version.mainHref
 }
 
-/** Target and label of a link. */
-export type VersionTarget = DocsTargetView
-
 /** Selects the target in the candidate versions, best first. Null if none has it. */
-export type ResolveVersion = (candidates: readonly VersionView[]) => VersionTarget | null
+export type ResolveVersion = (candidates: readonly VersionView[]) => DocsTargetView | null
 
 /**
  * JSON of the target for each version that a reader may prefer. Null if it is always the same as without a
