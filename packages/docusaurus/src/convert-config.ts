@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ConvertedConfig, Diagnostic, Outcome, PathMapping, Place } from '@ssgdocs/cli/toolkit'
 import { parseBaseUrl } from '@ssgdocs/runtime/contract/addresses'
+import { footerBottom } from './convert-footer.ts'
 import {
   convertBlogOptions,
   convertDocsOptions,
@@ -86,6 +87,7 @@ export function convertDocusaurusConfig(
   const diagnostics: Diagnostic[] = []
   const original = toRecord(input)
   const themeConfig = toRecord(original['themeConfig'])
+  const baseUrl = parseBaseUrl(String(original['baseUrl'] ?? '/'))
   const extensions = listPlugins(original, presetResults)
   const pluginsNamed = (name: string) => extensions.filter((extension) => extension.name === name)
   const docs = pluginsNamed('content-docs')
@@ -134,12 +136,8 @@ export function convertDocusaurusConfig(
             plain: true,
             ...selectFields(pages.options, ['path', 'routeBasePath']),
           },
-    theme: convertThemeConfig(
-      themeConfig,
-      customCssOf(theme),
-      parseBaseUrl(String(original['baseUrl'] ?? '/')),
-    ),
-    copyright: toRecord(themeConfig['footer'])['copyright'] ?? '',
+    theme: convertThemeConfig(themeConfig, customCssOf(theme), baseUrl),
+    copyright: footerBottom(toRecord(themeConfig['footer']), baseUrl),
   }
   const pathMappings: PathMapping[] = [
     { path: ['theme', 'customCss'], originalPath: [...(theme?.path ?? []), 'customCss'] },

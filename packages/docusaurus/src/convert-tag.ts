@@ -1,3 +1,4 @@
+import { writeAttributes } from './html-text.ts'
 import { toRecord, type UnknownRecord } from './unknown-record.ts'
 
 /** Elements that the setting `headTags` has. */
@@ -21,10 +22,5 @@ export function convertHeadTag(tag: unknown): UnknownRecord | string {
   if (typeof converted === 'string') return converted
   const { tagName, attributes, innerHTML = '' } = converted
   if (headElements.includes(String(tagName))) return converted
-  const written = Object.entries(toRecord(attributes)).flatMap(([name, value]) => {
-    if (typeof value === 'boolean') return value ? [` ${name}`] : []
-    const escaped = String(value).replaceAll('&', '&amp;').replaceAll('"', '&quot;')
-    return [` ${name}="${escaped}"`]
-  })
-  return `<${tagName}${written.join('')}>${innerHTML}</${tagName}>`
+  return `<${tagName}${writeAttributes(toRecord(attributes))}>${innerHTML}</${tagName}>`
 }

@@ -1,7 +1,6 @@
-import type { Root } from 'hast'
-import { fromHtml } from 'hast-util-from-html'
-import { toString as hastText } from 'hast-util-to-string'
-import { visit } from 'unist-util-visit'
+import { convertFooterColumns } from './convert-footer.ts'
+import { convertLink, isUrl, labelOf, withLeadingSlash } from './convert-link.ts'
+import { textOf, writeAttributes } from './html-text.ts'
 import { isRecord, selectFields, toArray, toRecord, type UnknownRecord } from './unknown-record.ts'
 import { withoutBaseUrl } from './without-base-url.ts'
 
@@ -151,14 +150,7 @@ function iconLink({ href, html, className = '', 'aria-label': label }: UnknownRe
     target: '_blank',
     rel: 'noopener noreferrer',
   }
-  const written = Object.entries(attributes).map(
-    ([name, value]) => ` ${name}="${escapeAttribute(value)}"`,
-  )
-  return `<a${written.join('')}>${html ?? ''}</a>`
-}
-
-function escapeAttribute(value: unknown): string {
-  return String(value).replace(/&/g, '&amp;').replace(/"/g, '&quot;')
+  return `<a${writeAttributes(attributes)}>${html ?? ''}</a>`
 }
 
 /** Whether the site defines this item type in `src/theme/NavbarItem/ComponentTypes`. */
@@ -179,71 +171,4 @@ function convertLinkOptions(item: UnknownRecord): UnknownRecord {
     ...(item['aria-label'] === undefined ? {} : { ariaLabel: item['aria-label'] }),
     ...(typeof base === 'string' ? { activeBasePath: withLeadingSlash(base) } : {}),
   }
-}
-
-/** Converts columns; a flat list of links becomes one column without a title. */
-function convertFooterColumns(links: readonly unknown[]): UnknownRecord[] {
-  const fields = links.map(toRecord)
-  const columns = fields.filter(({ items }) => Array.isArray(items))
-  const flat = fields.filter(({ items }) => !Array.isArray(items))
-  return [
-    ...columns.map(({ title, items }) => ({
-      title: title ?? '',
-      links: convertFooterLinks(toArray(items)),
-    })),
-    ...(flat.length === 0 ? [] : [{ title: '', links: convertFooterLinks(flat) }]),
-  ]
-}
-
-function convertFooterLinks(items: readonly unknown[]): UnknownRecord[] {
-  return items.flatMap((item): UnknownRecord[] => {
-    const fields = toRecord(item)
-    const { html } = fields
-    if (typeof html !== 'string') return [convertLink(fields)]
-    // An icon or a badge becomes a link with its alternative text.
-    const root = fromHtml(html, { fragment: true })
-    const href = firstAttribute(root, 'href')
-    const label = firstAttribute(root, 'alt') ?? textOf(html)
-    return href === undefined || label === '' ? [] : [{ label, href: withoutCode(href) }]
-  })
-}
-
-/** Converts a link; Docusaurus allows `to` without a leading slash and with a URL. */
-function convertLink(item: UnknownRecord): UnknownRecord {
-  const label = labelOf(item)
-  const { to, href } = item
-  if (typeof to !== 'string') return { label, href: withoutCode(href) }
-  return isUrl(to) ? { label, href: withoutCode(to) } : { label, to: withLeadingSlash(to) }
-}
-
-/** A link to the top of the page for `javascript:;`, which a link has that only a script of the site handles. */
-function withoutCode(href: unknown): unknown {
-  return typeof href === 'string' && /^\s*javascript:/i.test(href) ? '#' : href
-}
-
-function isUrl(to: unknown): boolean {
-  return typeof to === 'string' && /^(?:[a-z][\w+.-]*:|\/\/)/i.test(to)
-}
-
-function labelOf({ label, html, to, href, 'aria-label': ariaLabel }: UnknownRecord): unknown {
-  const text = typeof html === 'string' ? textOf(html) : ''
-  return label || text || ariaLabel || to || href
-}
-
-function textOf(html: string): string {
-  return hastText(fromHtml(html, { fragment: true })).trim()
-}
-
-/** The first non-empty value of an attribute below a node. */
-function firstAttribute(root: Root, name: 'href' | 'alt'): string | undefined {
-  let first: string | undefined
-  visit(root, 'element', ({ properties }) => {
-    const value = properties[name]
-    if (typeof value === 'string' && value !== '') first ??= value
-  })
-  return first
-}
-
-function withLeadingSlash(path: string): string {
-  return path.startsWith('/') ? path : `/${path}`
 }

@@ -48,7 +48,7 @@ const infimaClasses = {
   'footer-list': 'footer__items clean-list',
   'footer-item': 'footer__item',
   'footer-link': 'footer__link-item',
-  'footer-copyright': 'footer__copyright',
+  'footer-copyright': 'footer__bottom text--center',
 } satisfies Readonly<Partial<Record<ClassedElement, string>>>
 
 /** The class names for a site, including the styles chosen for navbar and footer. */
@@ -57,7 +57,14 @@ export function classesFor({ navbar, footer }: UnknownRecord): Readonly<Record<s
     ...infimaClasses,
     navbar: `${infimaClasses.navbar}${styleClass('navbar', navbar)}`,
     footer: `${infimaClasses.footer}${styleClass('footer', footer)}`,
+    'footer-copyright': copyrightClass(footer),
   }
+}
+
+/** With a logo, the copyright is an element inside of that. */
+function copyrightClass(footer: unknown): string {
+  const hasLogo = toRecord(footer)['logo'] !== undefined
+  return `${infimaClasses['footer-copyright']}${hasLogo ? '' : ' footer__copyright'}`
 }
 
 function styleClass(name: string, settings: unknown): string {

@@ -11,9 +11,11 @@ test('each alias selects by a class that elements of the theme have', async () =
   const files = (await readdir(theme, { recursive: true })).filter((name) => /\.tsx?$/.test(name))
   const texts = await Promise.all(files.map((name) => readFile(join(theme, name), 'utf8')))
   // Admonitions and code blocks are elements of Markdown.
-  const names = [...texts, ...Object.values(classesFor({})), 'theme-admonition code-block'].join(
-    ' ',
+  const icons = texts.flatMap((text) =>
+    [...text.matchAll(/Icon name="(\w+)"/g)].map(([, name]) => `icon-${name}`),
   )
+  const others = [...Object.values(classesFor({})), ...icons, 'theme-admonition code-block']
+  const names = [...texts, ...others].join(' ')
   const types = ['note', 'tip', 'info', 'warning', 'caution', 'danger']
   const targets = Object.values(selectorAliases).join(' ')
   const classes = [...targets.matchAll(/\.([\w-]+)/g)].map(([, name = '']) => name)

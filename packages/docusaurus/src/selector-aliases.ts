@@ -1,3 +1,5 @@
+import { rootId } from '@ssgdocs/runtime/contract/dom'
+
 /** Our elements for tokens, by their type in Prism. */
 const tokens = {
   comment: 'c',
@@ -32,10 +34,59 @@ const alerts = {
   danger: ['danger'],
 }
 
+/** Our elements for the icons of links and buttons. */
+const icons = {
+  '.navbar__toggle svg': '.navbar__toggle .icon',
+  '.clean-btn svg': '.clean-btn .icon',
+  '.navbar__inner button svg': '.navbar__inner button .icon',
+  ...Object.fromEntries(
+    ['.navbar__item', '.navbar__link', '.dropdown__link', '.footer__item', '.footer__link-item']
+      .flatMap((link) => [`${link} svg`, `${link} > svg`])
+      .map((source) => [source, source.replace('svg', '.external-icon')]),
+  ),
+  'svg[class*=iconExternalLink]': '.external-icon',
+  '[class*=iconExternalLink]': '.external-icon',
+  'svg[class*=lightToggleIcon]': '.icon-sun',
+  'svg[class*=darkToggleIcon]': '.icon-moon',
+  '[class*=lightToggleIcon]': '.icon-sun',
+  '[class*=darkToggleIcon]': '.icon-moon',
+  'svg[class*=toggleIcon]': '.icon:is(.icon-sun, .icon-moon, .icon-system)',
+}
+
+/** Elements around the content. */
+const chrome = {
+  '#__docusaurus': `#${rootId}`,
+  '.theme-announcement-bar .close': '.theme-announcement-bar button',
+  '.theme-announcement-bar button svg': '.theme-announcement-bar .icon',
+  '[class*=announcementBarContent]': '.theme-announcement-bar > div',
+  '[class*=announcementBarClose]': '.theme-announcement-bar > button',
+  '[class*=announcementBar]': '.theme-announcement-bar',
+  '.navbar__items .navbar__brand': '.navbar__inner .navbar__brand',
+  '.navbar__items .navbar__toggle': '.navbar__inner .navbar__toggle',
+  '.navbar__item.dropdown': '.dropdown.dropdown--hoverable',
+  '.navbar__item.dropdown--right': '.navbar__items--right > .dropdown',
+  '.dropdown.dropdown--right': '.navbar__items--right > .dropdown',
+  '.dropdown--right': '.navbar__items--right > .dropdown',
+  '.navbar__item .dropdown__menu': '.dropdown .dropdown__menu',
+  '.navbar__item .navbar__link': '.dropdown .navbar__link',
+  '.navbar__items--right [class*=navbarSearchContainer]': '.navbar__inner > .search-button',
+  '.navbar__items [class*=navbarSearchContainer]': '.navbar__inner > .search-button',
+  '[class*=navbarSearchContainer]': '.search-button',
+  '[class*=colorModeToggle] button': '.color-toggle',
+  '[class*=colorModeToggle]': '.color-toggle',
+  '[class*=toggleButton]': '.color-toggle',
+  '.footer .container': '.footer > .footer-inner',
+  '.theme-layout-footer .container': '.theme-layout-footer > .footer-inner',
+  '.row.footer__links': '.footer-columns.footer__links',
+  '.footer__links .col': '.footer__links > .footer__col',
+  '.row .footer__col': '.footer__links > .footer__col',
+  '.theme-doc-breadcrumbs .breadcrumbs': '.theme-doc-breadcrumbs .breadcrumbs__list',
+}
+
 /**
  * Selectors of our theme for those of the theme of Docusaurus that no class name on an element can replace: its elements are
- * nested differently, or a class would be on too many. Sites select its CSS modules as `[class*=name]`. Selectors for its
- * layout are left out, since ours is another.
+ * nested differently, or a class would be on too many. Sites select its CSS modules as `[class*=name]`. The columns
+ * of its layout are left out, since ours are others.
  */
 export const selectorAliases: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
@@ -49,6 +100,8 @@ export const selectorAliases: Readonly<Record<string, string>> = {
     }),
   ),
   '.alert': '.theme-admonition',
+  ...icons,
+  ...chrome,
   '.navbar__logo img': '.navbar__logo',
   '.navbar__logo > img': '.navbar__logo',
   '.DocSearch-Button-Placeholder': '.search-label',
@@ -57,20 +110,44 @@ export const selectorAliases: Readonly<Record<string, string>> = {
   '.navbar-sidebar__backdrop': '.navbar-sidebar::backdrop',
   'nav.menu': '.sidebar',
   '.menu > .menu__list': '.theme-doc-sidebar-menu',
-  '.menu__list-item-collapsible > .menu__link': '.menu__list-item-collapsible.menu__link',
-  '.menu__list-item-collapsible .menu__link': '.menu__list-item-collapsible.menu__link',
+  '.menu__list-item-collapsible--active': '.menu__list-item-collapsible.menu__link--active',
+  ...Object.fromEntries(
+    [
+      '.menu__list-item-collapsible .menu__caret',
+      '.menu__list-item-collapsible > .menu__caret',
+    ].map((source) => [source, '.menu__list-item-collapsible + details > .menu-caret']),
+  ),
+  ...Object.fromEntries(
+    ['--sublist-caret', '--sublist', '--active', ''].flatMap((modifier) =>
+      [' > ', ' '].map((combinator) => [
+        `.menu__list-item-collapsible${combinator}.menu__link${modifier}`,
+        `.menu__list-item-collapsible.menu__link${modifier}`,
+      ]),
+    ),
+  ),
   '> .menu__list-item-collapsible': '> :is(details, div) > .menu__list-item-collapsible',
   '.menu__list-item > .menu__list': '.menu__list-item > details > .menu__list',
   '.menu__caret': '.menu-caret',
   '.breadcrumbs__item--active': '.breadcrumbs__item:last-child',
+  'article header h1': 'article .prose-body > h1',
+  ...Object.fromEntries(
+    ['.markdown', '.theme-doc-markdown'].flatMap((text) =>
+      [' header h1', ' > header h1', ' > header > h1'].map((title) => [
+        `${text}${title}`,
+        `${text} .prose-body > h1`,
+      ]),
+    ),
+  ),
   '.markdown >': '.markdown > .prose-body >',
   '.theme-doc-markdown >': '.theme-doc-markdown > .prose-body >',
   '.table-of-contents__left-border': '.toc > .toc-list',
+  '.avatar__photo': '.author > img',
+  '.avatar__name': '.author .author-name',
+  '.avatar__subtitle': '.author .author-title',
+  '.avatar': '.author',
   '[class*=docSidebarContainer]': '.theme-doc-sidebar-container',
   '[class*=theme-doc-sidebar-container]': '.theme-doc-sidebar-container',
   '[class*=tocCollapsibleButton]': '.toc-button',
-  '[class*=colorModeToggle]': '.color-toggle',
-  '[class*=toggleButton]': '.color-toggle',
   '[class*=codeBlockContainer]': '.code-block',
   '[class*=codeBlockTitle]': '[data-part="code-title"]',
 }

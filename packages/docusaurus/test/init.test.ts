@@ -23,7 +23,7 @@ const files = {
   themeConfig: {
     navbar: { items: [{ to: '/about', label: 'About' }] },
     footer: {
-      logo: { src: '/mark.svg' },
+      logo: { src: '/mark.svg', style: { opacity: 0.5 } },
       links: [{ label: 'Us', to: '/about', target: '_self' }, { label: 'You', to: '/about', target: '_self' }],
     },
   },
@@ -86,7 +86,7 @@ test('a converted Docusaurus site has the same pages, and a report', async () =>
     /^Lost \(5\):$/m,
     /^ {2}docusaurus\.config\.js:11 +presets\[\]\[\]\.docs\.admonitionsStyle$/m,
     /^ {2}docusaurus\.config\.js:15 +The plugin "team" runs without extendCli \(adds commands\), options of ideal-image$/m,
-    /^ {2}docusaurus\.config\.js:19 +themeConfig\.footer\.logo$/m,
+    /^ {2}docusaurus\.config\.js:19 +themeConfig\.footer\.logo\.style$/m,
     /^ {2}docusaurus\.config\.js:20 +themeConfig\.footer\.links\[\]\.target \(2\)$/m,
   ]) {
     expect(stdout).toMatch(line)

@@ -1,27 +1,105 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
-import { tinySite } from '../../ssg-cli/test/tiny-site.ts'
+import { Window } from 'happy-dom'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { selectorAliaser } from '../../ssg-cli/src/bundle/alias-selectors.ts'
+import { type TinySite, tinySite } from '../../ssg-cli/test/tiny-site.ts'
+import { selectorAliases } from '../src/selector-aliases.ts'
 
 const files = {
   '/docusaurus.config.js': `module.exports = {
   title: 'S', url: 'https://s.example', baseUrl: '/',
-  presets: [['classic', { docs: {}, blog: false, theme: { customCss: './custom.css' } }]],
+  presets: [['classic', { docs: {}, theme: { customCss: './custom.css' } }]],
+  themeConfig: {
+    announcementBar: { content: 'News' },
+    navbar: { logo: { src: 'logo.svg' }, items: [
+      { label: 'Out', href: 'https://out.example' },
+      { type: 'dropdown', label: 'More', position: 'right', items: [{ label: 'A', to: '/docs/a' }] },
+    ] },
+    footer: {
+      logo: { src: 'logo.svg', srcDark: 'dark.svg', href: 'https://s.example/?a&b' },
+      links: [{ title: 'T', items: [{ label: 'Out', href: 'https://out.example' }] }],
+      copyright: 'By <b>us</b>',
+    },
+  },
 }`,
   '/custom.css':
     '.alert--info a, .navbar__logo img { color: teal }\n.markdown > h2 { color: red }\n',
-  '/docs/a.md': '# A\n',
+  '/docs/a.md': '# A\n\nText.\n',
+  '/docs/group/b.md': '# B\n',
+  '/blog/2024-01-01-p.md':
+    '---\nauthors: [{ name: Ann, title: Writer, image_url: /ann.png }]\n---\n# P\n\nText.\n',
+  '/static/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  '/static/dark.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  '/static/ann.png': '',
 }
 
-test('rules of a site select the elements of our theme, too', async () => {
-  await using site = await tinySite(files)
+let site: TinySite
+beforeAll(async () => {
+  site = await tinySite(files)
   await rm(join(site.dir, 'site.config.ts'))
   const { exitCode, stderr } = await site.build()
   expect(exitCode, stderr).toBe(0)
+})
+afterAll(() => site[Symbol.asyncDispose]())
+
+test('rules of a site select the elements of our theme, too', async () => {
   const styles = (await site.outputs()).filter((path) => path.endsWith('.css'))
   const css = (await Promise.all(styles.map((path) => site.output(path)))).join('\n')
   expect(css).toMatch(
     /\.alert--info a,\s*\.navbar__logo img,\s*\.theme-admonition-info a,\s*\.navbar__logo\s*\{/,
   )
   expect(css).toMatch(/\.markdown ?> ?h2,\s*\.markdown > \.prose-body > ?h2\s*\{/)
+})
+
+/** Selectors that sites use, by the page in which those of our theme match. */
+const popular = {
+  'docs/a/index.html': `#__docusaurus > nav
+    div[class^="announcementBar_"]
+    div[class^="announcementBarContent"]
+    .theme-announcement-bar .close
+    .navbar__toggle svg
+    .navbar__items .navbar__brand
+    .navbar__link svg
+    [class*="iconExternalLink"]
+    .navbar__item.dropdown > .navbar__link
+    .dropdown--right .dropdown__menu
+    .navbar__item.dropdown--right
+    .navbar__items [class*="navbarSearchContainer"]
+    [class*="colorModeToggle"] button
+    button[class*="toggleButton"]
+    svg[class*="lightToggleIcon"]
+    .theme-doc-breadcrumbs .breadcrumbs
+    .theme-doc-markdown > header > h1
+    article header h1
+    .footer .container
+    .row.footer__links
+    .footer__links .col
+    .footer__link-item > svg
+    .footer__bottom.text--center
+    .footer__bottom .footer__logo
+    .footer__bottom .footer__copyright`,
+  'docs/group/b/index.html': `.menu__list-item-collapsible--active
+    .menu__list-item-collapsible > .menu__link--sublist`,
+  'blog/2024/01/01/p/index.html': `.avatar
+    .avatar__photo
+    .avatar__name
+    .avatar__subtitle`,
+}
+const cases = Object.entries(popular).flatMap(([page, selectors]) =>
+  selectors.split(/\n +/).map((selector) => [selector, page] as const),
+)
+test.each(cases)('the rule for %s selects an element of %s', async (selector, page) => {
+  const window = new Window()
+  window.document.write(await site.output(page))
+  const found = selectorAliaser([selectorAliases])([selector]).map((one) =>
+    window.document.querySelector(one),
+  )
+  expect(found.some((element) => element !== null)).toBe(true)
+})
+
+test('the logo of the footer is above its copyright', async () => {
+  expect(await site.output('docs/a/index.html')).toContain(
+    '<div class="margin-bottom--sm"><a href="https://s.example/?a&amp;b"><img class="footer__logo only-light" src="/logo.svg" alt=""><img class="footer__logo only-dark" src="/dark.svg" alt=""></a></div><div class="footer__copyright">By <b>us</b></div>',
+  )
 })
