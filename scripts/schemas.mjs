@@ -31,6 +31,7 @@ const snippetsFile = 'packages/create-ssgdocs/templates/base/.vscode/ssg.code-sn
 /** The modules of types that settings use, relative to `typesFile`. */
 const typeModules = {
   CreateRedirects: './create-redirects.ts',
+  CreateSitemapItems: './sitemap-items.ts',
   EditDocUrl: './edit-url.ts',
   EditPostUrl: './edit-url.ts',
   Integration: '../integrations/integration.ts',

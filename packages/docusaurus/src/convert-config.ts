@@ -6,8 +6,8 @@ import {
   convertBlogOptions,
   convertDocsOptions,
   convertRedirectOptions,
-  convertSitemapOptions,
 } from './convert-plugin-options.ts'
+import { convertSitemapOptions } from './convert-sitemap.ts'
 import { convertHeadTag } from './convert-tag.ts'
 import { convertThemeConfig, isNameOrPropertyMeta } from './convert-theme-config.ts'
 import { docusaurus } from './docusaurus.ts'
@@ -100,9 +100,6 @@ export function convertDocusaurusConfig(
 
   if (pwa?.options['swCustom'] !== undefined)
     diagnostics.push(unsupportedSetting('`swCustom`', placeOf([...pwa.path, 'swCustom'])))
-  if (sitemap?.options['createSitemapItems'] !== undefined) {
-    diagnostics.push(unsupportedSetting('`createSitemapItems`', placeOf(sitemap.path)))
-  }
 
   const config = {
     ...selectSettings(original, unchangedSettings),
@@ -125,7 +122,7 @@ export function convertDocusaurusConfig(
     ]),
     ...(pwa === undefined ? {} : { offline: true }),
     ...convertRedirectOptions(clientRedirects?.options ?? {}),
-    sitemap: sitemap === undefined ? false : convertSitemapOptions(sitemap.options),
+    sitemap: sitemap === undefined ? false : convertSitemapOptions(sitemap.options, original),
     docs: docs.map(({ options }) => convertDocsOptions(options, toRecord(themeConfig['docs']))),
     blog: blogs.map(({ options }) => convertBlogOptions(options, toRecord(themeConfig['blog']))),
     pages:

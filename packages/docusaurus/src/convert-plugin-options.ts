@@ -6,11 +6,6 @@ import {
   type UnknownRecord,
 } from './unknown-record.ts'
 
-/** Converts the options of the sitemap plugin. */
-export function convertSitemapOptions(options: UnknownRecord): UnknownRecord {
-  return selectFields(options, ['ignorePatterns', 'changefreq', 'priority', 'lastmod', 'filename'])
-}
-
 /** Converts the options of the client redirects plugin. */
 export function convertRedirectOptions(options: UnknownRecord): UnknownRecord {
   return {

@@ -5,6 +5,7 @@ import type { LocalFile } from '../src/content/source.ts'
 import { pageOf } from '../src/graph/routes.ts'
 import type { OutputFile } from '../src/outputs/output-file.ts'
 import type { OutputPage } from '../src/outputs/output-page.ts'
+import { listSitemapItems } from '../src/outputs/sitemap-items.ts'
 import { describeSite } from '../src/pipeline/describe-site.ts'
 import { documentShell } from '../src/pipeline/document-shell.ts'
 import { buildPageView } from '../src/render/build-page-view.ts'
@@ -60,6 +61,7 @@ export async function describeTestSite(
     ],
   }
   const view = buildSiteView(config, graph)
+  const sitemapItems = await listSitemapItems(graph, config.hosting.sitemap, config.siteInfo)
   const { files, readText } = await describeSite(
     {
       site: {
@@ -75,6 +77,7 @@ export async function describeTestSite(
         shell: documentShell({ view, graph, assets }, config, { generator: 'ssg 1.2.3' }),
       },
       imagePaths: [],
+      sitemapItems: sitemapItems.value,
       provided: [],
     },
     config,

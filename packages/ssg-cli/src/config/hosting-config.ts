@@ -1,3 +1,5 @@
+import type { Place } from '../diagnostics/diagnostic.ts'
+import type { ConfigSource } from './config-source.ts'
 import type { Mode } from './content-config.ts'
 import type { ParsedConfig } from './schema/site.ts'
 
@@ -13,14 +15,20 @@ export interface HostingConfig {
   readonly keepAssets: number
 }
 
-export type SitemapConfig = Exclude<ParsedConfig['sitemap'], false>
+export type SitemapConfig = Exclude<ParsedConfig['sitemap'], false> & {
+  /** Place of `createItems` in the configuration, for diagnostics. */
+  placeOfCreateItems(): Place
+}
 
 export function resolveHostingConfig(
   { sitemap, hosts, precompress, keepAssets }: ParsedConfig,
-  mode: Mode,
+  { mode, source }: { readonly mode: Mode; readonly source: ConfigSource },
 ): HostingConfig {
   return {
-    sitemap: sitemap === false ? null : sitemap,
+    sitemap:
+      sitemap === false
+        ? null
+        : { ...sitemap, placeOfCreateItems: () => source.placeOf(['sitemap', 'createItems']) },
     hosts,
     precompress: precompress === false || mode === 'development' ? [] : precompress,
     keepAssets,

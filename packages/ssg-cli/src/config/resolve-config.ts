@@ -68,7 +68,7 @@ export function resolveConfig(
   const { languages } = context
   const baseUrl = languages.current?.baseUrl ?? parseBaseUrl(config.baseUrl)
   const { docs, blog: blogs, pages } = config
-  const hosting = resolveHostingConfig(config, mode)
+  const hosting = resolveHostingConfig(config, context)
   const mtimePrecision = mode === 'production' ? (hosting.sitemap?.lastmod ?? null) : null
   const providesContent = context.integrations.some(({ integration }) => integration.content)
   const pagesDir = pages === false ? '' : resolve(contentDir, pages.path)

@@ -6,6 +6,7 @@ import type { CreateRedirects } from './create-redirects.ts'
 import type { NumberPrefixParser, SidebarItemsGenerator } from './docs-callbacks.ts'
 import type { EditDocUrl, EditPostUrl } from './edit-url.ts'
 import type { Preprocessor } from './preprocessor.ts'
+import type { CreateSitemapItems } from './sitemap-items.ts'
 
 export interface UserConfig {
   /**
@@ -1768,6 +1769,12 @@ export interface SitemapSettings {
    * @example 'pages.xml'
    */
   filename?: string | undefined
+  /**
+   * Function that changes the entries: it gets all and returns the new ones.
+   * @default none
+   * @example (items) => items.filter(({ url }) => !url.includes('/tags/'))
+   */
+  createItems?: CreateSitemapItems | undefined
 }
 
 export interface Language {

@@ -31,6 +31,8 @@ export const rulesBySubject: Readonly<Record<string, Readonly<Record<string, str
       'A definition of a link or a footnote has a name that is already defined, and is ignored.',
     redirect:
       'A redirect is ignored or broken: its target does not exist, it leads back to itself, a page has its path, or another redirect does.',
+    sitemap:
+      'The function `createItems` of the sitemap failed, or returned something else than entries.',
   },
   'Markdown and MDX': {
     'mdx-syntax':

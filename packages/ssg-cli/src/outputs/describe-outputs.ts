@@ -4,6 +4,7 @@ import type { AssetFile } from '../bundle/assets.ts'
 import { billOfMaterials } from '../bundle/bill-of-materials.ts'
 import { formatLicenses, type PackageLicense } from '../bundle/package-licenses.ts'
 import type { HostingConfig } from '../config/hosting-config.ts'
+import type { SitemapItem } from '../config/sitemap-items.ts'
 import type { LocalFile } from '../content/source.ts'
 import { assetPath } from '../graph/asset-path.ts'
 import { placeOfRoute } from '../graph/routes.ts'
@@ -47,6 +48,7 @@ export interface RenderedSite {
   readonly importedFiles: readonly LocalFile[]
   /** Variants of images. */
   readonly imagePaths: readonly OutputPath[]
+  readonly sitemapItems: readonly SitemapItem[]
   readonly hosting: HostingConfig
   readonly providedFiles: readonly ProvidedOutput[]
 }
@@ -87,7 +89,7 @@ export function describeOutputs(site: RenderedSite): readonly OutputFile[] {
   const offered = dedupeByPath([
     ...markdownPageFiles(pages, site.markdownContext),
     ...feedFiles(graph, shell, site.feedContents),
-    ...sitemapFiles(graph, site.hosting.sitemap, identity),
+    ...sitemapFiles(site.sitemapItems, site.hosting.sitemap, identity),
   ])
 
   const staticFiles = new Map(

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { buildTestGraph, type InMemorySite } from '../../test/build-test-graph.ts'
+import type { SitemapItem } from '../config/sitemap-items.ts'
 import { sitemapFiles } from './sitemap.ts'
+import { listSitemapItems } from './sitemap-items.ts'
 
 const files = {
   'docs/index.md': '---\nlast_update: { date: 2025-03-02T23:30:00Z }\n---\n# Home\n',
@@ -18,7 +20,8 @@ async function outputsOf(sitemap: unknown, site: Partial<InMemorySite> = {}, mos
     ...site,
     config: { sitemap, ...site.config, docs: { onInlineTags: 'ignore' } },
   })
-  const written = sitemapFiles(graph, config.hosting.sitemap, config.siteInfo, most)
+  const { value } = await listSitemapItems(graph, config.hosting.sitemap, config.siteInfo)
+  const written = sitemapFiles(value, config.hosting.sitemap, config.siteInfo, most)
   return Object.fromEntries(
     written.map(({ path, source }) => [path, 'bytes' in source ? source.bytes.toString() : '']),
   )
@@ -129,3 +132,36 @@ test.each([
     expect(outputs).toEqual({ 'robots.txt': 'User-agent: *\nAllow: /\n' })
   },
 )
+
+test('`createItems` changes the entries, and may be asynchronous', async () => {
+  const createItems = async (items: readonly SitemapItem[]) => [
+    ...items.filter(({ url }) => !url.includes('/tags')).map((item) => ({ ...item, priority: 1 })),
+    { url: 'https://memory.example/app' },
+  ]
+  const outputs = await outputsOf({ createItems })
+  expect(entriesOf(outputs['sitemap.xml'], 'priority')).toEqual([
+    ['/docs/', '1.0'],
+    ['/docs/api/Agent', '1.0'],
+    ['/docs/api/Pool', '1.0'],
+    ['/docs/category/api', '1.0'],
+    ['/app', null],
+  ])
+  expect(outputs['sitemap.xml']).toMatch(
+    '<url><loc>https://memory.example/app</loc></url></urlset>',
+  )
+})
+
+test.each([
+  [
+    () => {
+      throw new Error('Boom')
+    },
+    '`createItems` failed: Boom',
+  ],
+  [() => 5, 'Invalid result of `createItems`, in the list: '],
+  [() => [{ url: 5 }], 'Invalid result of `createItems`, in 0.url: '],
+])('a problem of `createItems` is an error: %s', async (createItems, reason) => {
+  const { graph, config } = await buildTestGraph({ files, config: { sitemap: { createItems } } })
+  const { diagnostics } = await listSitemapItems(graph, config.hosting.sitemap, config.siteInfo)
+  expect(diagnostics).toMatchObject([{ rule: 'sitemap', reason: expect.stringContaining(reason) }])
+})

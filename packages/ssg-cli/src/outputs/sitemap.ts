@@ -1,13 +1,9 @@
-import { hrefOf, type OutputPath, type Route, urlOf } from '@ssgdocs/runtime/contract/addresses'
+import { type OutputPath, urlOf } from '@ssgdocs/runtime/contract/addresses'
 import { outputPath } from '@ssgdocs/runtime/contract/output-paths'
-import picomatch from 'picomatch'
 import { escapeText } from '../compile/escape-html.ts'
 import type { SitemapConfig } from '../config/hosting-config.ts'
 import type { SiteInfo } from '../config/site-config.ts'
-import type { RouteNode } from '../graph/routes.ts'
-import type { SiteGraph } from '../graph/site-graph.ts'
-import { isIndexed } from '../render/build-head.ts'
-import { lastModified } from './last-modified.ts'
+import type { SitemapItem } from '../config/sitemap-items.ts'
 import type { OutputFile } from './output-file.ts'
 
 /** Limit of the sitemap protocol. */
@@ -23,81 +19,49 @@ const extensionNamespaces = [
 ].join(' ')
 
 /**
- * The sitemap with every indexable page, and `robots.txt`, which names it. `robots.txt` disallows nothing:
+ * The sitemap with the given entries, and `robots.txt`, which names it. `robots.txt` disallows nothing:
  * a crawler that may not read a page never sees its `noindex`.
  */
 export function sitemapFiles(
-  graph: SiteGraph,
+  items: readonly SitemapItem[],
   config: SitemapConfig | null,
   identity: SiteInfo,
   maxUrls = maxUrlsPerFile,
 ): OutputFile[] {
-  const listed =
-    config === null ? [] : graph.nodes.filter(createSitemapFilter(graph, config, identity))
-  if (config === null || listed.length === 0) return [robotsTxt('Allow: /')]
+  if (config === null || items.length === 0) return [robotsTxt('Allow: /')]
 
   const { filename } = config
-  const hrefTo = (target: Route | OutputPath) => urlOf(identity, target)
-  const sitemap = createSitemapRenderer(graph, config, hrefTo)
-  const parts = Math.ceil(listed.length / maxUrls)
+  const hrefTo = (target: OutputPath) => urlOf(identity, target)
+  const parts = Math.ceil(items.length / maxUrls)
   const files =
     parts === 1
-      ? [outputFile(filename, sitemap(listed))]
+      ? [outputFile(filename, renderSitemap(items))]
       : Array.from({ length: parts }, (_, index) => {
-          const part = listed.slice(index * maxUrls, (index + 1) * maxUrls)
-          return outputFile(filename.replace(/\.xml$/, `-${index + 1}.xml`), sitemap(part))
+          const part = items.slice(index * maxUrls, (index + 1) * maxUrls)
+          return outputFile(filename.replace(/\.xml$/, `-${index + 1}.xml`), renderSitemap(part))
         })
   const index = parts === 1 ? [] : [outputFile(filename, renderSitemapIndex(files, hrefTo))]
   return [...index, ...files, robotsTxt(`Allow: /\n\nSitemap: ${hrefTo(outputPath(filename))}`)]
 }
 
-/** Patterns match routes with or without the base URL. */
-function createSitemapFilter(
-  { canonicalRoutes }: SiteGraph,
-  { ignorePatterns }: SitemapConfig,
-  identity: SiteInfo,
-): (node: RouteNode) => boolean {
-  const isIgnored = picomatch([...ignorePatterns])
-  return (node) =>
-    isIndexed(node, identity) &&
-    !canonicalRoutes.has(node.route) &&
-    !isIgnored(node.route) &&
-    !isIgnored(hrefOf(identity.baseUrl, node.route))
-}
-
-function createSitemapRenderer(
-  graph: SiteGraph,
-  { changefreq, priority, lastmod }: SitemapConfig,
-  hrefTo: (target: Route | OutputPath) => string,
-): (nodes: readonly RouteNode[]) => string {
-  const hints = [
-    changefreq === null ? '' : `<changefreq>${changefreq}</changefreq>`,
-    priority === null ? '' : `<priority>${priority.toFixed(1)}</priority>`,
-  ].join('')
-  return (nodes) => {
-    const urls = nodes.map(
-      (node) => `<url>${loc(hrefTo(node.route))}${changed(node)}${hints}</url>`,
-    )
-    return `${declaration}<urlset ${namespace} ${extensionNamespaces}>${urls.join('')}</urlset>`
-  }
-
-  function changed(node: RouteNode): string {
-    const time = lastmod === null ? undefined : lastModified(node, graph)?.toISOString()
-    if (time === undefined) return ''
-    return `<lastmod>${lastmod === 'date' ? time.slice(0, 10) : time}</lastmod>`
-  }
+function renderSitemap(items: readonly SitemapItem[]): string {
+  const urls = items.map(({ url, lastmod, changefreq, priority }) => {
+    const fields = [field('lastmod', lastmod), field('changefreq', changefreq)]
+    return `<url>${field('loc', url)}${fields.join('')}${field('priority', priority?.toFixed(1))}</url>`
+  })
+  return `${declaration}<urlset ${namespace} ${extensionNamespaces}>${urls.join('')}</urlset>`
 }
 
 function renderSitemapIndex(
   parts: readonly OutputFile[],
-  hrefTo: (target: Route | OutputPath) => string,
+  hrefTo: (target: OutputPath) => string,
 ): string {
-  const sitemaps = parts.map(({ path }) => `<sitemap>${loc(hrefTo(path))}</sitemap>`)
+  const sitemaps = parts.map(({ path }) => `<sitemap>${field('loc', hrefTo(path))}</sitemap>`)
   return `${declaration}<sitemapindex ${namespace}>${sitemaps.join('')}</sitemapindex>`
 }
 
-function loc(url: string): string {
-  return `<loc>${escapeText(url)}</loc>`
+function field(name: string, value: string | null | undefined): string {
+  return value == null ? '' : `<${name}>${escapeText(value)}</${name}>`
 }
 
 function outputFile(name: string, bytes: string): OutputFile {

@@ -10,6 +10,7 @@ import { openStagedOutput, type StagedOutput } from '../emit/staged-output.ts'
 import { takeLateFailures } from '../integrations/late-failures.ts'
 import { runCheckHooks, runDoneHooks, runOutputHooks } from '../integrations/site-hooks.ts'
 import type { OutputFile } from '../outputs/output-file.ts'
+import { listSitemapItems } from '../outputs/sitemap-items.ts'
 import { type BuildRecords, openBuildRecords } from './build-record.ts'
 import { bundleAssets, startAssets } from './bundle-assets.ts'
 import { bundleServerTheme } from './bundle-server-theme.ts'
@@ -100,9 +101,12 @@ async function buildInto(
   const siteSummary = toSiteSummary({ pages, site }, config, tools)
   log.add(await runCheckHooks(integrations, siteSummary))
   const provided = log.take(await runOutputHooks(integrations, siteSummary))
+  const { sitemap } = config.hosting
+  const sitemapItems = log.take(await listSitemapItems(graph, sitemap, config.siteInfo))
   log.add(takeLateFailures())
   log.throwIf(failOn)
-  const sources = { site, theme, assets, rendered, provided, imagePaths: images.paths }
+  const pageSources = { site, theme, assets, rendered }
+  const sources = { ...pageSources, provided, sitemapItems, imagePaths: images.paths }
   const described = await describeSite(sources, config, store)
   const pageSize = log.take(measureOutput({ pages, assets, output, idleSlots }, config.budget))
   const files = log.take(checkOutputPaths([...described.files, ...addedFiles]))

@@ -2,6 +2,7 @@ import type { OutputPath } from '@ssgdocs/runtime/contract/addresses'
 import type { Assets } from '../bundle/assets.ts'
 import type { Store } from '../cache/store.ts'
 import type { SiteConfig } from '../config/site-config.ts'
+import type { SitemapItem } from '../config/sitemap-items.ts'
 import type { EmittedSite } from '../emit/emit.ts'
 import type { ProvidedOutput } from '../integrations/site-hooks.ts'
 import { describeOutputs } from '../outputs/describe-outputs.ts'
@@ -24,6 +25,7 @@ export interface SiteSources {
   readonly rendered: Pick<RenderedSite, 'pages' | 'posts' | 'shell'>
   /** Variants of images, which are already written. */
   readonly imagePaths: readonly OutputPath[]
+  readonly sitemapItems: readonly SitemapItem[]
   /** Files that integrations add. */
   readonly provided: readonly ProvidedOutput[]
 }
@@ -36,7 +38,7 @@ export interface DescribedSite extends EmittedSite {
 
 /** Builds the search index and the contents of feeds, then describes all files. */
 export async function describeSite(
-  { site, theme, assets, rendered, imagePaths, provided }: SiteSources,
+  { site, theme, assets, rendered, imagePaths, sitemapItems, provided }: SiteSources,
   config: Pick<
     SiteConfig,
     'siteInfo' | 'markdown' | 'search' | 'searchSynonyms' | 'content' | 'hosting'
@@ -74,6 +76,7 @@ export async function describeSite(
     staticFiles: [...localFiles.values()],
     importedFiles: theme.bundle.importedFiles,
     imagePaths,
+    sitemapItems,
     hosting: config.hosting,
     providedFiles: provided,
   })

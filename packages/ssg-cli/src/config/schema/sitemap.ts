@@ -1,4 +1,6 @@
 import * as z from 'zod'
+import type { CreateSitemapItems } from '../sitemap-items.ts'
+import { functionSchema } from './fields.ts'
 
 const frequencies = ['always', 'hourly', 'daily', 'weekly', 'monthly', 'yearly', 'never'] as const
 
@@ -45,6 +47,13 @@ export const sitemap = z
           .regex(/^(?:[\w-][\w.-]*\/)*[\w-][\w.-]*\.xml$/, 'must be a path such as "sitemap.xml"')
           .default('sitemap.xml')
           .meta({ description: 'Path of the file.', examples: ['pages.xml', 'docs/sitemap.xml'] }),
+        createItems: functionSchema<CreateSitemapItems>('CreateSitemapItems')
+          .optional()
+          .meta({
+            description: 'Function that changes the entries: it gets all and returns the new ones.',
+            examples: ["(items) => items.filter(({ url }) => !url.includes('/tags/'))"],
+            defaultText: 'none',
+          }),
       })
       .meta({ title: 'SitemapSettings' }),
   ])
