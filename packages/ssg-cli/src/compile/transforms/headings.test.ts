@@ -17,6 +17,7 @@ test.each([
   ['## a ![b](c.png) [d *e*](f)', [['a-b-d-e', 2, 'a b d <em>e</em>']]],
   ['## <span class="x">a</span>', [['a', 2, '<span>a</span>']]],
   ['## **a ![](b.png)**', [['a-', 2, '<strong>a </strong>']]],
+  ['## A[^1]\n\n[^1]: Note.', [['a1', 2, 'A<sup>1</sup>']]],
 ])('the headings of %j', async (text, headings) => {
   const { headings: actual } = await compileText(text)
   expect(actual.map(({ id, level, html }) => [id, level, html])).toEqual(headings)

@@ -15,6 +15,8 @@ declare module 'hast' {
   }
 }
 
+/** Id that `remark-rehype` gives the heading above footnotes. */
+const footnoteLabelId = 'footnote-label'
 const headingTagName = /^h[1-6]$/
 
 /** The level of a heading element, 1 to 6, or null for other elements. */
@@ -53,7 +55,9 @@ export function rehypeHeadings({ plainHtml = false }: { readonly plainHtml?: boo
       if (explicitId != null) slugger.slug(String(explicitId), true)
       element.properties['id'] ??= freeSlug(slugger, text) || slugger.slug('section')
       const id = String(element.properties['id'])
-      headings.push({ id, level, html: toHtml(unwrapLinks(withImageTexts(element).children)) })
+      // Not a heading of the author.
+      if (id !== footnoteLabelId)
+        headings.push({ id, level, html: toHtml(unwrapLinks(withImageTexts(element).children)) })
       const name = `Direct link to ${text}`
       element.children.push(
         h(
