@@ -197,6 +197,7 @@ function convertMarkdown(
   )
   return {
     ...selectFields(written, ['format', 'mermaid', 'emoji', 'preprocessor']),
+    descriptions: 'line',
     ...(/math|katex/i.test(text) ? { math: true } : {}),
     ...convertMathMacros(extensions),
     ...unlessEmpty('remarkPlugins', listUnifiedPlugins(extensions, 'remarkPlugins')),

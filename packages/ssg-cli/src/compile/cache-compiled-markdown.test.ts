@@ -46,7 +46,7 @@ test.each([
     expect(value).toEqual({
       contentTitle: null,
       hasFailed: true,
-      firstParagraph: '',
+      defaultDescription: '',
       headings: [],
       sectionIds: [],
       types: [],

@@ -14,6 +14,7 @@ import type { CompileMarkdownTools, CompileOptions } from './compile-options.ts'
 import { countWords } from './count-words.ts'
 import { failedMarkdown } from './failed-markdown.ts'
 import { SitePluginError } from './hooks/guard-site-plugins.ts'
+import { lineDescription } from './line-description.ts'
 import { looksLikeMdx } from './looks-like-mdx.ts'
 import { emptyMarkdownPage } from './markdown/markdown-page.ts'
 import { printMarkdownPage } from './markdown/print-markdown-page.ts'
@@ -45,7 +46,11 @@ export async function compileMarkdown(
   // Other generators show the markers.
   if (conflicts.length > 0 && !options.fallbackComponents) return failure('', conflicts)
   const { value, diagnostics } = await compileWithFallbacks(text, options, tools)
-  return { value, diagnostics: [...conflicts, ...diagnostics] }
+  const line = options.features.descriptions === 'line' ? lineDescription(text) : null
+  return {
+    value: line === null ? value : { ...value, defaultDescription: line },
+    diagnostics: [...conflicts, ...diagnostics],
+  }
 }
 
 /** Reads a text as MDX, or as plain Markdown if it is not valid MDX and not meant as such. */
@@ -210,10 +215,10 @@ function toCompiledMarkdown(
   { body, markdownPage }: Pick<CompiledMarkdown, 'body' | 'markdownPage'>,
 ): CompiledMarkdown {
   const { includes = [], ...data } = file.data as unknown as CompiledMarkdown
-  const { contentTitle, firstParagraph, headings, types, anchors, links, sections } = data
+  const { contentTitle, headings, types, anchors, links, sections } = data
   return {
     contentTitle,
-    firstParagraph,
+    defaultDescription: file.data.firstParagraph ?? '',
     headings,
     sectionIds: sections.flatMap(({ id }) => id ?? []),
     types,

@@ -34,7 +34,7 @@ test('pages with the same text are compiled once, also across builds', async () 
   expect(compiled).toEqual(['one', 'two'])
   const again = await build([source('a.md', 'one'), source('c.md', 'three')])
   expect(compiled).toEqual(['one', 'two', 'three'])
-  expect(again.value.map(({ firstParagraph }) => firstParagraph)).toEqual(['one', 'three'])
+  expect(again.value.map(({ defaultDescription }) => defaultDescription)).toEqual(['one', 'three'])
 })
 
 test('with pictures, only the cache keys of texts with raster images change', () => {

@@ -9,7 +9,7 @@ export function failedMarkdown(placeholderPrefix: string): CompiledMarkdown {
 function emptyMarkdown(placeholderPrefix: string): CompiledMarkdown {
   return {
     contentTitle: null,
-    firstParagraph: '',
+    defaultDescription: '',
     headings: [],
     sectionIds: [],
     types: [],

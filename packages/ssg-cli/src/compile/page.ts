@@ -25,8 +25,8 @@ export interface CompiledMarkdown extends Omit<MarkdownSummary, 'body'> {
 export interface MarkdownSummary {
   /** Plain text of the level-1 heading at the start of the body, or null. */
   readonly contentTitle: string | null
-  /** Plain text of the first paragraph: the default description. */
-  readonly firstParagraph: string
+  /** Plain text of the first paragraph, or of the first line. */
+  readonly defaultDescription: string
   readonly headings: readonly Heading[]
   /** Ids of its sections in the search index, without the one above the first heading. */
   readonly sectionIds: readonly string[]

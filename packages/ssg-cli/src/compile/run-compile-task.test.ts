@@ -10,7 +10,7 @@ test('the result is cached, with its diagnostics', async () => {
   const task = { key: 'k', text: '::video\n', options: md }
   const outcome = await runCompileTask(task, noPlugins, store)
   expect(outcome.diagnostics).toMatchObject([{ rule: 'unknown-directive' }])
-  expect(outcome.value).toMatchObject({ firstParagraph: '::video' })
+  expect(outcome.value).toMatchObject({ defaultDescription: '::video' })
   expect([...values.values()]).toContain(outcome)
   expect(values.get('body k')).toMatchObject({ html: '<p>::video</p>' })
 })

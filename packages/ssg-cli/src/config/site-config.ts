@@ -165,6 +165,8 @@ export interface MarkdownFeatures {
   readonly mermaid: boolean
   /** Link the types in reference tables to their descriptions. */
   readonly typeLinks: boolean
+  /** What the description of a page is without one in its front matter. The paragraph by default. */
+  readonly descriptions?: 'paragraph' | 'line'
   /** Read what only MDX 1 accepts as MDX 1 does. */
   readonly mdx1?: boolean
   /** Headings that are written as HTML have no ids, and are not in the table of contents. */

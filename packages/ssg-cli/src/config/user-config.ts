@@ -1604,6 +1604,12 @@ export interface MarkdownSettings {
    */
   mdx1?: boolean | undefined
   /**
+   * Description of a page without one in its front matter: its first paragraph, or the first line of its text, even of a heading or a list.
+   * @default `'paragraph'`
+   * @example 'line'
+   */
+  descriptions?: 'paragraph' | 'line' | undefined
+  /**
    * Admonitions, written as `:::note`; `false` turns them off.
    * @default `true`
    * @example { keywords: ['exercise'] }

@@ -147,7 +147,7 @@ function buildPost(
       page,
       route: applyTrailingSlash(route, tagContext.trailingSlash),
       title,
-      description: frontMatter.description ?? page.firstParagraph,
+      description: frontMatter.description ?? page.defaultDescription,
       label: frontMatter.sidebar_label ?? title,
       date,
       readingMinutes: Math.round((page.wordCount / wordsPerMinute) * 100) / 100,

@@ -84,7 +84,7 @@ function buildDoc(
     folder: folders.map(({ raw }) => raw).join('/'),
     fileName: file.raw,
     title,
-    description: frontMatter.description ?? page.firstParagraph,
+    description: frontMatter.description ?? page.defaultDescription,
     label: frontMatter.sidebar_label ?? title,
     position: frontMatter.sidebar_position ?? (keepPrefix ? null : file.position),
     isIndex,

@@ -76,7 +76,7 @@ function standaloneView(
     href: hrefOf(navigation.baseUrl, route),
     title: frontMatter.title ?? page.contentTitle ?? (kind === 'home' ? identity.title : ''),
     description:
-      frontMatter.description ?? (kind === 'home' ? identity.tagline : page.firstParagraph),
+      frontMatter.description ?? (kind === 'home' ? identity.tagline : page.defaultDescription),
     htmlClass: `mdx-wrapper plugin-pages ${frontMatter.wrapperClassName ?? 'mdx-page'}`,
   }
   const hidesTitle = isPlain || frontMatter.hide_title === true

@@ -29,9 +29,9 @@ test.each([
   '<style>a{}</style><!-- secret -->',
 ])('plain Markdown publishes no comment: %j', async (text) => {
   const { value } = await compileMarkdown(text, { ...md, withMarkdownPage: true })
-  const { body, markdownPage, firstParagraph, headings, sections } = value
+  const { body, markdownPage, defaultDescription, headings, sections } = value
   expect(body.kind).toBe('static')
-  const published = JSON.stringify([body, markdownPage, firstParagraph, headings, sections])
+  const published = JSON.stringify([body, markdownPage, defaultDescription, headings, sections])
   expect(published).not.toMatch(/secret|<!--|{\/\*/i)
 })
 

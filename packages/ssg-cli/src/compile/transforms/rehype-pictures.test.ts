@@ -56,8 +56,10 @@ test.each([
 })
 
 test('the search text and the Markdown page have no placeholders', async () => {
-  const { sections, firstParagraph, markdownPage } = await compile('Text ![Pool](./pool.png) more.')
-  expect(JSON.stringify([sections, firstParagraph, markdownPage])).not.toContain('sources')
+  const { sections, defaultDescription, markdownPage } = await compile(
+    'Text ![Pool](./pool.png) more.',
+  )
+  expect(JSON.stringify([sections, defaultDescription, markdownPage])).not.toContain('sources')
 })
 
 test('without the option, images are untouched', async () => {

@@ -21,7 +21,7 @@ test.each([
   [':::note[T]\na\n:::', 'a'],
   ['# A', ''],
 ])('the first paragraph of %j', async (text, expected) => {
-  expect((await compileText(text)).firstParagraph).toBe(expected)
+  expect((await compileText(text)).defaultDescription).toBe(expected)
 })
 
 test.each([
@@ -89,7 +89,7 @@ test('the title, the first paragraph and the text of each section are recorded',
     mdx,
   )
   expect(value.contentTitle).toBe('Title')
-  expect(value.firstParagraph).toBe('The lead.')
+  expect(value.defaultDescription).toBe('The lead.')
   expect(value.sections).toEqual([
     { id: null, path: [], names: [], text: 'Title The lead.' },
     { id: 'one', path: ['One'], names: [], text: 'First code.' },

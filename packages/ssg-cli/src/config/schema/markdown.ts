@@ -158,6 +158,10 @@ export const markdown = z
       description:
         'Read a `<`, `{` or element that is not valid MDX as MDX 1 did, with a warning, and Markdown in elements of expressions, in texts written for MDX 1.',
     }),
+    descriptions: z.enum(['paragraph', 'line']).default('paragraph').meta({
+      description:
+        'Description of a page without one in its front matter: its first paragraph, or the first line of its text, even of a heading or a list.',
+    }),
     admonitions,
     preprocessor: functionSchema<Preprocessor>('Preprocessor')
       .optional()
