@@ -26,21 +26,25 @@ test('the preset enables docs, blog and pages; each can be turned off', () => {
   expect(config.contentDir).toBe('.')
 })
 
-test('a Markdown plugin of several content plugins is listed once for the same options', () => {
-  const own = () => () => {}
+test('a Markdown plugin runs on the files of the content plugins that have it', async () => {
+  const own = () => () => 'changed'
   const { config } = converted({
-    presets: [
-      [
-        'classic',
-        {
-          docs: { remarkPlugins: [own, [own, { a: [1] }]] },
-          blog: { remarkPlugins: [[own, { a: [2] }], own] },
-          pages: { remarkPlugins: [[own, { a: [1] }]] },
-        },
-      ],
-    ],
+    presets: [['classic', { docs: { remarkPlugins: [own, [own, { a: [1] }]] }, blog: {} }]],
   })
-  expect(config.markdown.remarkPlugins).toEqual([own, [own, { a: [1] }], [own, { a: [2] }]])
+  const [limited, [, options]] = config.markdown.remarkPlugins as unknown as [typeof own, unknown[]]
+  const transform = limited() as unknown as (tree: object, file: object) => Promise<unknown>
+  expect(await transform({}, { path: '/docs/a.md' })).toBe('changed')
+  expect(await transform({}, { path: '/blog/a.md' })).toBeUndefined()
+  expect(options).toEqual({ a: [1] })
+})
+
+test('Markdown plugins that all content plugins have are listed once', () => {
+  const own = () => () => {}
+  const options = { remarkPlugins: [own, [own, { a: [1] }]] }
+  const { config } = converted({
+    presets: [['classic', { docs: options, blog: { ...options }, pages: { ...options } }]],
+  })
+  expect(config.markdown.remarkPlugins).toEqual([own, [own, { a: [1] }]])
 })
 
 test('the texts `true` and `false` are booleans, as environment variables have them', () => {
@@ -277,7 +281,15 @@ test('built-in Markdown plugins become settings; others are passed on', () => {
   function remarkMath() {}
   function remarkOwn() {}
   const { config } = converted({
-    presets: [['classic', { docs: { remarkPlugins: [remarkMath, [remarkOwn, { a: 1 }]] } }]],
+    presets: [
+      [
+        'classic',
+        {
+          docs: { remarkPlugins: [remarkMath, [remarkOwn, { a: 1 }]] },
+          ...{ blog: false, pages: false },
+        },
+      ],
+    ],
     markdown: { mermaid: true, format: 'detect' },
     themeConfig: {
       prism: {
@@ -307,14 +319,29 @@ test('macros of KaTeX become those of formulas', () => {
   expect(config.markdown).toHaveProperty('mathMacros', { '\\R': '\\mathbb{R}' })
 })
 
-test('plugins before the default ones run on the tree as parsed', () => {
+test('plugins before the default ones, and those of JavaScript, become hooks', () => {
   function remarkOwn() {}
   const { config } = converted({
-    presets: [['classic', { docs: { beforeDefaultRemarkPlugins: [remarkOwn] } }]],
+    presets: [
+      [
+        'classic',
+        {
+          docs: {
+            beforeDefaultRemarkPlugins: [remarkOwn],
+            beforeDefaultRehypePlugins: [[remarkOwn, {}]],
+            recmaPlugins: [remarkOwn],
+          },
+          ...{ blog: false, pages: false },
+        },
+      ],
+    ],
   })
-  expect(config.integrations).toMatchObject([
-    { name: 'docusaurus', markdown: { remark: { before: [remarkOwn] } } },
-  ])
+  const markdown = {
+    remark: { before: [remarkOwn] },
+    rehype: { before: [[remarkOwn, {}]] },
+    recma: [remarkOwn],
+  }
+  expect(config.integrations).toMatchObject([{ name: 'docusaurus', markdown }])
 })
 
 test('an error is located in the Docusaurus configuration', () => {

@@ -1,7 +1,12 @@
-import { isDeepStrictEqual } from 'node:util'
 import type { ConvertedConfig, Diagnostic, Outcome, PathMapping, Place } from '@ssgdocs/cli/toolkit'
 import { parseBaseUrl } from '@ssgdocs/runtime/contract/addresses'
 import { footerBottom } from './convert-footer.ts'
+import { convertMarkdown } from './convert-markdown.ts'
+import {
+  convertMarkdownPlugins,
+  markdownHooks,
+  unifiedPluginMappings,
+} from './convert-markdown-plugins.ts'
 import {
   convertBlogOptions,
   convertDocsOptions,
@@ -11,13 +16,7 @@ import { convertSitemapOptions } from './convert-sitemap.ts'
 import { convertHeadTag } from './convert-tag.ts'
 import { convertThemeConfig, isNameOrPropertyMeta } from './convert-theme-config.ts'
 import { docusaurus } from './docusaurus.ts'
-import {
-  type DocusaurusPlugin,
-  listPlugins,
-  type PresetResults,
-  pluginNameOf,
-} from './list-plugins.ts'
-import { convertMathMacros } from './math-macros.ts'
+import { type DocusaurusPlugin, listPlugins, type PresetResults } from './list-plugins.ts'
 import { generatedThemeFile } from './theme-file.ts'
 import {
   isRecord,
@@ -78,17 +77,24 @@ const unchangedSettings = [
   ...['onBrokenMarkdownLinks', 'onDuplicateRoutes'],
 ]
 
+/** What a conversion needs besides the configuration. */
+interface ConversionContext {
+  readonly presets?: PresetResults
+  /** Absolute path. */
+  readonly siteDir?: string
+}
+
 /** Converts a Docusaurus configuration. Each setting without an equivalent is reported and left out. */
 export function convertDocusaurusConfig(
   input: unknown,
   placeOf: (path: readonly PropertyKey[]) => Place,
-  presetResults: PresetResults = new Map(),
+  { presets = new Map(), siteDir = '/' }: ConversionContext = {},
 ): Outcome<Omit<ConvertedConfig, 'publicConfig'>> {
   const diagnostics: Diagnostic[] = []
   const original = toRecord(input)
   const themeConfig = toRecord(original['themeConfig'])
   const baseUrl = parseBaseUrl(String(original['baseUrl'] ?? '/'))
-  const extensions = listPlugins(original, presetResults)
+  const extensions = listPlugins(original, presets)
   const pluginsNamed = (name: string) => extensions.filter((extension) => extension.name === name)
   const docs = pluginsNamed('content-docs')
   const blogs = pluginsNamed('content-blog')
@@ -109,13 +115,12 @@ export function convertDocusaurusConfig(
     lenient: true,
     ...convertLocale(toRecord(original['i18n'])),
     integrations: [
-      { ...docusaurus({ themeFile: generatedThemeFile }), ...earlyPlugins(extensions) },
+      { ...docusaurus({ themeFile: generatedThemeFile }), ...markdownHooks(extensions, siteDir) },
     ],
-    markdown: convertMarkdown(
-      toRecord(original['markdown']),
-      toRecord(themeConfig['prism']),
-      extensions,
-    ),
+    markdown: {
+      ...convertMarkdown(toRecord(original['markdown']), toRecord(themeConfig['prism'])),
+      ...convertMarkdownPlugins(extensions, siteDir),
+    },
     ...unlessEmpty('headTags', [
       ...convertHeadTags(original, themeConfig),
       ...toArray(pwa?.options['pwaHead']).map(convertPwaTag),
@@ -176,85 +181,6 @@ function convertMarkdownHooks({ markdown: written }: UnknownRecord): UnknownReco
   const hooks = toRecord(toRecord(written)['hooks'])
   const levels = selectFields(hooks, ['onBrokenMarkdownLinks', 'onBrokenMarkdownImages'])
   return Object.fromEntries(Object.entries(levels).filter(([, level]) => typeof level === 'string'))
-}
-
-/** Converts Markdown settings; a math plugin becomes the `math` setting. */
-function convertMarkdown(
-  written: UnknownRecord,
-  prism: UnknownRecord,
-  extensions: readonly DocusaurusPlugin[],
-): UnknownRecord {
-  const plugins = extensions.flatMap(({ options }) =>
-    ['remarkPlugins', 'rehypePlugins', 'beforeDefaultRemarkPlugins'].flatMap((key) =>
-      toArray(options[key]),
-    ),
-  )
-  const text = plugins
-    .map((plugin) => pluginNameOf(Array.isArray(plugin) ? plugin[0] : plugin))
-    .join(' ')
-  const keywords = extensions.flatMap(({ options }) =>
-    toArray(toRecord(options['admonitions'])['keywords']),
-  )
-  return {
-    ...selectFields(written, ['format', 'mermaid', 'emoji', 'preprocessor']),
-    descriptions: 'line',
-    ...(/math|katex/i.test(text) ? { math: true } : {}),
-    ...convertMathMacros(extensions),
-    ...unlessEmpty('remarkPlugins', listUnifiedPlugins(extensions, 'remarkPlugins')),
-    ...unlessEmpty('rehypePlugins', listUnifiedPlugins(extensions, 'rehypePlugins')),
-    ...(keywords.length === 0 ? {} : { admonitions: { keywords } }),
-    code: {
-      ...selectFields(prism, ['defaultLanguage']),
-      ...(Array.isArray(prism['magicComments'])
-        ? { magicComments: prism['magicComments'].map(convertMagicComment) }
-        : {}),
-    },
-  }
-}
-
-/** `beforeDefaultRemarkPlugins` run on the tree as parsed. */
-function earlyPlugins(extensions: readonly DocusaurusPlugin[]): UnknownRecord {
-  const before = listUnifiedPlugins(extensions, 'beforeDefaultRemarkPlugins')
-  return before.length === 0 ? {} : { markdown: { remark: { before } } }
-}
-
-/**
- * The unified plugins that are installed and not built in. The stub of a missing package has every property. One that several
- * content plugins have with the same options is listed once, since all pages get it.
- */
-function listUnifiedPlugins(extensions: readonly DocusaurusPlugin[], key: string): unknown[] {
-  const plugins = extensions
-    .flatMap(({ options }) => toArray(options[key]))
-    .filter((plugin) => {
-      const [attacher] = Array.isArray(plugin) ? plugin : [plugin]
-      if (typeof attacher !== 'function' || 'isStub' in attacher) return false
-      return !/math|katex|npm2yarn|npmToYarn/i.test(attacher.name)
-    })
-  return plugins.filter(
-    (plugin, index) => plugins.findIndex((other) => isSamePlugin(other, plugin)) === index,
-  )
-}
-
-function isSamePlugin(one: unknown, other: unknown): boolean {
-  const [attacher, ...options] = [one].flat()
-  const [otherAttacher, ...otherOptions] = [other].flat()
-  return attacher === otherAttacher && isDeepStrictEqual(options, otherOptions)
-}
-
-/** Places of Markdown plugins, if they are those of one extension. */
-function unifiedPluginMappings(extensions: readonly DocusaurusPlugin[]): PathMapping[] {
-  return ['remarkPlugins', 'rehypePlugins'].flatMap((key) => {
-    const [only, ...others] = extensions.filter(({ options }) => toArray(options[key]).length > 0)
-    if (only === undefined || others.length > 0) return []
-    return [{ path: ['markdown', key], originalPath: [...only.path, key] }]
-  })
-}
-
-/** Renames the class of highlighted lines. */
-function convertMagicComment(comment: unknown): UnknownRecord {
-  const { className, ...rest } = toRecord(comment)
-  const isHighlighted = className === 'theme-code-block-highlighted-line'
-  return { ...rest, className: isHighlighted ? 'highlighted' : className }
 }
 
 function convertLocale({ defaultLocale = 'en', localeConfigs }: UnknownRecord): UnknownRecord {

@@ -50,7 +50,10 @@ export async function convertSite(
   const external = listPlugins(written, presets.value).filter(isExternalPlugin)
   const plugins = await runPlugins(external, context, placeOf)
   const original = replacePlugins(written, plugins.value.extended)
-  const { value, diagnostics } = convertDocusaurusConfig(original, placeOf, presets.value)
+  const { value, diagnostics } = convertDocusaurusConfig(original, placeOf, {
+    presets: presets.value,
+    siteDir,
+  })
   const all = listPlugins(original, presets.value)
   const config = await localizeSettings(value.config, original, { plugins: all, localization })
   const clientModules = await clientModulesOf('site', toArray(original['clientModules']), context)

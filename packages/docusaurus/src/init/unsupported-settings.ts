@@ -59,7 +59,7 @@ function unreadSettings(original: UnknownRecord, presets: PresetResults): readon
   const { value, unread } = recordReads(original)
   const recorded = toRecord(value)
   const themeConfig = toRecord(recorded['themeConfig'])
-  const converted = convertDocusaurusConfig(recorded, () => start, presets).value.config
+  const converted = convertDocusaurusConfig(recorded, () => start, { presets }).value.config
   // Copied objects are read when they are written.
   JSON.stringify([converted, classesFor(themeConfig), tokensFor(themeConfig)])
   return unread()
