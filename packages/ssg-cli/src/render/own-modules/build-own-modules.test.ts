@@ -130,6 +130,16 @@ test('imported Markdown depends on the bodies of pages, and may become one', asy
   expect(await bundle()).toContain('a.ts')
 })
 
+test('imported Markdown that was removed is missing at its import', async () => {
+  write('a.ts', 'import b from "./sub/b.md"\nexport const a = b')
+  write('sub/b.md', 'text')
+  await bundle({ lenient: false })
+  rmSync(join(siteDir, 'sub/b.md'))
+  await expect(bundle({ lenient: false })).rejects.toThrow(
+    'a.ts:1:14: ERROR: Could not resolve "./sub/b.md"',
+  )
+})
+
 test('an import of a name that the other module does not have is an error', async () => {
   write('a.ts', 'import { c } from "./b"\nexport const a = c')
   write('b.ts', 'export const b = 1')

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { BuildOptions, BuildResult, Plugin } from 'esbuild'
 import {
@@ -155,7 +156,7 @@ function createModuleKeys({
 }
 
 /**
- * Returns whether a cached module is valid for this site: Markdown files it imports are still
+ * Returns whether a cached module is valid for this site: Markdown files it imports still exist and are still
  * pages, or still not, and the public configuration it contains is unchanged.
  */
 function createModuleTest(site: SiteModules): (module: OwnModule) => boolean {
@@ -168,6 +169,7 @@ function createModuleTest(site: SiteModules): (module: OwnModule) => boolean {
     module.imports.every(({ id }) => {
       const { namespace, path } = moduleLocation(id, siteDir)
       if (namespace === 'ssg-interactive') return files.has(path)
-      return namespace !== 'ssg-markdown' || !paths.has(resolve(siteDir, path))
+      const target = resolve(siteDir, path)
+      return namespace !== 'ssg-markdown' || (!paths.has(target) && existsSync(target))
     })
 }
