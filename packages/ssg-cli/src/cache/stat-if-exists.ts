@@ -1,11 +1,16 @@
 import { type Stats, statSync } from 'node:fs'
 
-/** Undefined if there is nothing at a path, even if one of its folders is a file: Node.js throws for that. */
+const nothing = ['ENOTDIR', 'ELOOP']
+
+/**
+ * Undefined if there is nothing at a path, even if one of its folders is a file, or a link leads to itself: Node.js
+ * throws for these.
+ */
 export function statIfExists(path: string): Stats | undefined {
   try {
     return statSync(path, { throwIfNoEntry: false })
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOTDIR') return undefined
+    if (nothing.includes((error as NodeJS.ErrnoException).code ?? '')) return undefined
     throw error
   }
 }

@@ -90,8 +90,7 @@ export function createFolderReader(roots: readonly string[]): FolderReader {
     try {
       return follow(entry, folder, root)
     } catch (error) {
-      const { code, message } = error as NodeJS.ErrnoException
-      return code === 'ELOOP' ? report(path, 'dangling-link') : report(path, 'unreadable', message)
+      return report(path, 'unreadable', (error as Error).message)
     }
   }
 
