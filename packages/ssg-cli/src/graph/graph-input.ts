@@ -4,6 +4,7 @@ import type { SiteContent } from '../content/source.ts'
 
 /** Inputs of a site's versions and blogs. */
 export interface GraphInput {
+  readonly siteDir: string
   readonly pages: readonly Page[]
   readonly content: SiteContent
   readonly trailingSlash: NavigationConfig['trailingSlash']

@@ -150,7 +150,7 @@ test('a version without documents is an error, and leads to its root', async () 
       rule: 'empty-version',
       reason: 'No documents in the folder of version "next"',
       hint: 'Add a Markdown file, or remove the version from the configuration',
-      place: { file: '/site/content/docs', line: 1 },
+      place: { file: 'content/docs', line: 1 },
     },
   ])
   expect(graph.versions[0]?.mainDoc).toEqual({ id: '', route: parseRoute('/docs') })

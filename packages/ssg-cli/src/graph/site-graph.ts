@@ -61,9 +61,10 @@ export async function buildSiteGraph(
 ): Promise<Outcome<SiteGraph>> {
   const { content: config, navigation } = site
   const { trailingSlash, onDuplicateRoutes, labels } = navigation
-  const merged = mergeIncludes(compiled, config.siteDir)
+  const { siteDir } = config
+  const merged = mergeIncludes(compiled, siteDir)
   const pages = merged.value
-  const input: GraphInput = { pages, content, trailingSlash, labels }
+  const input: GraphInput = { siteDir, pages, content, trailingSlash, labels }
   const versions = await buildVersions(config.docs, input)
   const docs = buildDocRoutes(versions.value, trailingSlash)
   const blogs = buildBlogs(config.blogs, input)
