@@ -1,4 +1,4 @@
-import { readFile, rename, rm } from 'node:fs/promises'
+import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseRoute } from '@ssgdocs/runtime/contract/addresses'
 import { expect, test } from 'vitest'
@@ -98,6 +98,26 @@ test.each([
     expect(html).toContain('Good title')
     expect(html).toContain(text)
   }
+})
+
+test('a page whose file is no longer UTF-8 stays as it was', async () => {
+  const good = '# Good title\n\n## Part\n'
+  await using site = await tinySite({ 'docs/index.md': '[Part](a.md#part)\n', 'docs/a.md': good })
+  await using open = await openDevBuilder(site)
+  const path = join(site.dir, 'content/docs/a.md')
+  await open.builder.rebuild()
+  await writeFile(path, Buffer.from('\ufeff# Bad\n', 'utf16le'))
+  for (const changedPaths of [[path], []]) {
+    expect((await open.builder.rebuild({ changedPaths })).problems).toMatchObject([
+      { diagnostic: { place: { file: 'content/docs/a.md' } }, hrefs: ['/docs/a'] },
+    ])
+    for (const page of ['docs', 'docs/a'])
+      expect(await readFile(join(site.dir, '.ssg/preview', page, 'index.html'), 'utf8')).toContain(
+        'Good title',
+      )
+  }
+  await writeFile(path, good)
+  expect((await open.builder.rebuild({ changedPaths: [path] })).problems).toEqual([])
 })
 
 test('a package that was removed is missing at its import, until it is put back', async () => {

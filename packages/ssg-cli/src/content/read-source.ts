@@ -27,7 +27,10 @@ export interface ReadSource extends Outcome<Source> {
   readonly isPage: boolean
 }
 
-/** Reads a file of a content folder, unless it is known. In a preview, front matter with errors keeps the last fields without them. */
+/**
+ * Reads a file of a content folder, unless it is known. In a preview, a file that cannot be read keeps its last content, and
+ * front matter with errors keeps the last fields without them.
+ */
 export async function readSource(
   { path, placement }: Pick<Source, 'path' | 'placement'>,
   config: ContentConfig,
@@ -37,6 +40,8 @@ export async function readSource(
   const read = translatedFile(path, config)
   const file = displayPath(siteDir, read)
   const parse = async (decoded: Outcome<string>, last?: ReadSource): Promise<ReadSource> => {
+    const isUnreadable = decoded.diagnostics.length > 0
+    if (isUnreadable && last !== undefined) return { ...last, diagnostics: decoded.diagnostics }
     const written = decoded.value
     const text = preprocessor?.({ filePath: read, fileContent: written }) ?? written
     const isComponent = isComponentFile(path)
@@ -61,17 +66,20 @@ export async function readSource(
     }
   }
   const readFile = async (last?: ReadSource) => parse(decodeText(await readBytes(read), file), last)
+  let lastRead: ReadSource | undefined
   // Whether a module is a page depends on more than its front matter.
-  const make = (last?: ReadSource) =>
-    knownSources === undefined || isComponentFile(path)
+  const make = (last?: ReadSource) => {
+    lastRead = last
+    return knownSources === undefined || isComponentFile(path)
       ? readFile(last)
       : readKnown({ path, placement, read, file }, knownSources, readFile)
+  }
   const source = { kind: `source ${path}`, context: config }
   // Do not cache with a preprocessor, which may read other files.
   const result = preprocessor === null ? reader.read(read, source, make) : readFile()
   return result.catch((error: NodeJS.ErrnoException) => {
     if (error.syscall === undefined) throw error
-    return parse({ value: '', diagnostics: [unreadableFile(error, file, 'page')] })
+    return parse({ value: '', diagnostics: [unreadableFile(error, file, 'page')] }, lastRead)
   })
 }
 

@@ -73,6 +73,27 @@ test('retries a file that could not be read', async () => {
   expect(await read('docs/b.md')).toBe('there')
 })
 
+test('reads a file with the last result, also after it could not be read', async () => {
+  const { files, at } = openFiles()
+  const lasts: unknown[] = []
+  const read = (make: () => string) => {
+    files.forget([at('docs/a.md')])
+    const reader = files.readWith(createFolderReader([dir]))
+    reader.listFiles(at('docs'), ['**/*.md'])
+    return reader.read(at('docs/a.md'), { kind: 'text', context: null }, async (last?: string) => {
+      lasts.push(last)
+      return make()
+    })
+  }
+  const fail = () => {
+    throw new Error('EACCES')
+  }
+  await read(() => '1')
+  for (let build = 0; build < 2; build++) await expect(read(fail)).rejects.toThrow('EACCES')
+  expect(await read(() => '2')).toBe('2')
+  expect(lasts).toEqual([undefined, '1', '1', '1'])
+})
+
 test('lists folders again after files were added or removed, but not after edits', async () => {
   const { files, at, list } = openFiles()
   expect(await list()).toEqual(['a.md'])
@@ -105,6 +126,12 @@ test('forgetting a folder also forgets its content and its parents', async () =>
   writeFileSync(at('docs/a.md'), 'newest')
   files.forgetAll()
   expect(await read()).toBe('newest')
+})
+
+test('forgets a link that leads to itself', () => {
+  const { files, at } = openFiles()
+  symlinkSync('loop', at('docs/loop'))
+  files.forget([at('docs/loop')])
 })
 
 test('reads and lists the targets of links in each build, and reports their problems again', async () => {

@@ -54,7 +54,10 @@ export function createKnownFiles(): KnownFiles {
         const result = last === undefined ? make() : last.then(make, () => make())
         ofFile.set(kind, { context, result })
         // Retry files that could not be read.
-        result.catch(() => ofFile.delete(kind))
+        result.catch(() => {
+          if (known === undefined) ofFile.delete(kind)
+          else ofFile.set(kind, { ...known, isOutdated: true })
+        })
         return result
       },
     }),
