@@ -120,6 +120,27 @@ test('a page whose file is no longer UTF-8 stays as it was', async () => {
   expect((await open.builder.rebuild({ changedPaths: [path] })).problems).toEqual([])
 })
 
+test.each([
+  ['a syntax error', 'Text {of\n', 'mdx-syntax'],
+  ['a broken link', '[x](./gone.md)\n', 'broken-file-link'],
+  ['a link to a heading that is gone', '[x](index.md#gone)\n', 'broken-anchor'],
+])('%s in a partial concerns the pages that import it', async (_, text, rule) => {
+  await using site = await tinySite({
+    'docs/index.md': '# Home\n',
+    'docs/a.mdx': "import Outer from './_outer.mdx'\n\n# A\n\n<Outer />\n",
+    'docs/b.mdx': "import Part from './_part.mdx'\n\n# B\n\n<Part />\n",
+    'docs/_outer.mdx': "import Part from './_part.mdx'\n\n<Part />\n",
+    'docs/_part.mdx': text,
+  })
+  await using open = await openDevBuilder(site)
+  expect((await open.builder.rebuild()).problems).toMatchObject([
+    {
+      diagnostic: { rule, place: { file: 'content/docs/_part.mdx' } },
+      hrefs: ['/docs/a', '/docs/b'],
+    },
+  ])
+})
+
 test('a package that was removed is missing at its import, until it is put back', async () => {
   const left = '/src/node_modules/left/index.js'
   await using site = await tinySite({
@@ -135,7 +156,10 @@ test('a package that was removed is missing at its import, until it is put back'
   await rename(folder, `${folder}-removed`)
   const { problems } = await open.builder.rebuild()
   expect(problems).toMatchObject([
-    { diagnostic: { rule: 'unresolved-import', place: { file: 'src/box.tsx' } }, hrefs: null },
+    {
+      diagnostic: { rule: 'unresolved-import', place: { file: 'src/box.tsx' } },
+      hrefs: ['/docs/a'],
+    },
   ])
   await rename(`${folder}-removed`, folder)
   expect((await open.builder.rebuild()).problems).toEqual([])

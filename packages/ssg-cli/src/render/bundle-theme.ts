@@ -24,7 +24,7 @@ import {
 } from './modules/module-diagnostics.ts'
 import { type HasPublicConfig, hasPublicConfig } from './modules/public-config.ts'
 import { modulesKey, type ThemeSources } from './modules/site-modules.ts'
-import { openPreviewModules } from './preview-modules.ts'
+import { findImporters, openPreviewModules } from './preview-modules.ts'
 import { readThemeDefinition, type ThemeDefinition } from './read-theme-definition.ts'
 import { markAsUsed } from './write-bundle.ts'
 import { areIntact, inFolder, type WrittenFiles } from './written-files.ts'
@@ -36,6 +36,8 @@ export interface ThemeBundle extends CachedTheme {
    * component, a preview has new modules for all pages that import it, and the author looks at one of them.
    */
   readonly writeBody: (file: string) => void
+  /** Finds what imports a file of the site. Known for previews only. */
+  readonly importersOf: (file: string) => BrokenParts
 }
 
 /** As cached: paths are relative to the working folder or the site. */
@@ -83,6 +85,7 @@ export async function bundleTheme(
     ...value,
     entryPath: join(workDir, value.entryPath),
     writeBody: (file) => void modules?.write(interactivePagePrefix + file),
+    importersOf: (file) => findImporters(file, value, sources),
     stylesheets: value.stylesheets.map((path) => resolve(siteDir, path)),
     importedFiles: value.importedFiles.map((file) => ({
       ...file,

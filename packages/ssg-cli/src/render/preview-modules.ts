@@ -6,7 +6,7 @@ import { memoizeByObject } from '../cache/memoize-by-object.ts'
 import type { Store } from '../cache/store.ts'
 import type { BundleThemeOptions, ServerModules } from './bundle-server-modules.ts'
 import type { ServerPackages } from './bundle-server-packages.ts'
-import { findBrokenParts } from './modules/broken-modules-plugin.ts'
+import { type BrokenParts, findBrokenParts } from './modules/broken-modules-plugin.ts'
 import { interactivePagePrefix } from './modules/interactive-body-modules.ts'
 import { createPackageTest, isCodeFile } from './modules/package-modules.ts'
 import {
@@ -42,6 +42,16 @@ export function openPreviewModules(
 ): ModuleWriter | null {
   const modules = lastModules.find(store, entryPath)
   return modules === undefined ? null : createModuleWriter(modules, join(workDir, modulesDir))
+}
+
+/** Finds what imports a file, directly or not. Nothing, if another bundle was made since. */
+export function findImporters(
+  file: string,
+  { entryPath }: Pick<ServerModules, 'entryPath'>,
+  { site, store }: Pick<BundleThemeOptions, 'site' | 'store'>,
+): BrokenParts {
+  const inputs = importGraph(lastModules.find(store, entryPath)?.modules ?? new Map())
+  return findBrokenParts({ inputs }, entryId, { ...site, brokenFiles: [file] })
 }
 
 /** Removes the modules that no build has used for an hour. */

@@ -235,7 +235,7 @@ export function createDevBuilder(options: DevBuilderOptions): DevBuilder {
         pages: built.pages,
         baseUrl: config.siteInfo.baseUrl,
         hasChanged,
-        problems: locateProblems(found, { config, graph, brokenPages: theme.bundle.broken.pages }),
+        problems: locateProblems(found, { config, graph, theme }),
         watchPaths: [...(await watchPathsOf(config)), ...contentInputs],
       }
     },

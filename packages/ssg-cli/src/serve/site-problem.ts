@@ -3,6 +3,7 @@ import type { SiteConfig } from '../config/site-config.ts'
 import { type Diagnostic, placeOfEffect } from '../diagnostics/diagnostic.ts'
 import { pageOf } from '../graph/routes.ts'
 import type { SiteGraph } from '../graph/site-graph.ts'
+import type { ThemeBundle } from '../render/bundle-theme.ts'
 
 /** A diagnostic, and where to show it. */
 export interface SiteProblem {
@@ -15,8 +16,7 @@ export interface SiteProblem {
 export interface ProblemSources {
   readonly config: Pick<SiteConfig, 'siteInfo'>
   readonly graph: SiteGraph
-  /** The source files of the pages with a component that has errors. */
-  readonly brokenPages: readonly string[]
+  readonly theme: { readonly bundle: Pick<ThemeBundle, 'importersOf'> }
 }
 
 /** A page that cannot be rendered because of another error in its file is not a problem of its own. */
@@ -30,10 +30,10 @@ function isCause({ rule, place }: Diagnostic, _: number, all: readonly Diagnosti
   )
 }
 
-/** Finds the pages of each diagnostic: those of its file, or those that need a component with errors. */
+/** Finds the pages of each diagnostic: that of its file, or those that import it. */
 export function locateProblems(
   diagnostics: readonly Diagnostic[],
-  { config, graph, brokenPages }: ProblemSources,
+  { config, graph, theme }: ProblemSources,
 ): SiteProblem[] {
   const hrefByFile = new Map(
     graph.nodes.flatMap((node) => {
@@ -43,10 +43,11 @@ export function locateProblems(
   )
   const hrefsOf = (files: readonly string[]) => files.flatMap((file) => hrefByFile.get(file) ?? [])
   const located = diagnostics.filter(isCause).map((diagnostic): SiteProblem => {
-    const { rule, place } = diagnostic
-    const own = hrefsOf([...new Set([place.file, placeOfEffect(diagnostic).file])])
-    const hrefs = own.length === 0 && rule === 'bundle' ? hrefsOf(brokenPages) : own
-    return { diagnostic, hrefs: hrefs.length === 0 ? null : hrefs }
+    const { file } = diagnostic.place
+    const own = hrefsOf([...new Set([file, placeOfEffect(diagnostic).file])])
+    if (own.length > 0) return { diagnostic, hrefs: own }
+    const { pages, isTheme } = theme.bundle.importersOf(file)
+    return { diagnostic, hrefs: isTheme || pages.length === 0 ? null : hrefsOf(pages) }
   })
   return mergeProblems(located)
 }
