@@ -157,7 +157,7 @@ export interface PageVersionView {
   /** Whether to show the label beside the title. */
   readonly badge: boolean
   readonly banner: VersionBannerView | null
-  /** By version name: the same page in that version, or the main page of that version. */
+  /** The same page in each version that has it, by version name. */
   readonly counterparts: Readonly<Record<string, Href>>
 }
 

@@ -11,8 +11,7 @@ export function pageVersionView(
 ): PageVersionView {
   const { key, name, docs, label, badge, banner } = version.config
   const siblings = graph.versions.filter(({ config }) => config.docs.id === docs.id)
-  const counterpart = (other: Version) =>
-    hrefOf(baseUrl, (id === null ? undefined : other.routeById.get(id)) ?? other.mainDoc.route)
+  const routeIn = (other: Version) => (id === null ? undefined : other.routeById.get(id))
   const latest = siblings.find(({ config }) => config.isLast)
   return {
     docs: docs.id,
@@ -28,11 +27,14 @@ export function pageVersionView(
             latest: {
               name: latest.config.name,
               label: latest.config.label,
-              href: counterpart(latest),
+              href: hrefOf(baseUrl, routeIn(latest) ?? latest.mainDoc.route),
             },
           },
     counterparts: Object.fromEntries(
-      siblings.map((other) => [other.config.name, counterpart(other)]),
+      siblings.flatMap((other) => {
+        const route = routeIn(other)
+        return route === undefined ? [] : [[other.config.name, hrefOf(baseUrl, route)]]
+      }),
     ),
   }
 }
