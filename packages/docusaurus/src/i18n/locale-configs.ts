@@ -1,6 +1,7 @@
+import { existsSync } from 'node:fs'
 import { baseUrlBelow, parseBaseUrl } from '@ssgdocs/runtime/contract/addresses'
 import { isRecord, toRecord, type UnknownRecord } from '../unknown-record.ts'
-import { languageName, localesOf, rightToLeft } from './site-languages.ts'
+import { languageName, localeDir, localesOf, rightToLeft } from './site-languages.ts'
 
 /** The `localeConfigs` of a site with the defaults of Docusaurus, by locale. */
 export function localeConfigs(original: UnknownRecord): UnknownRecord {
@@ -16,9 +17,20 @@ export function localeConfigs(original: UnknownRecord): UnknownRecord {
         label: languageName(name),
         direction: rightToLeft.test(name) ? 'rtl' : 'ltr',
         htmlLang: name,
+        calendar: 'gregory',
         path: name,
       }
       return [name, { ...texts, url: original['url'], baseUrl, ...own }]
     }),
   )
+}
+
+/** What plugins get of the languages of a site. By default, a language with a folder of translations is translated. */
+export function pluginLocaleConfigs(original: UnknownRecord, siteDir: string): UnknownRecord {
+  const i18n = toRecord(original['i18n'])
+  const configs = Object.entries(localeConfigs(original)).map(([name, config]) => {
+    const translate = existsSync(localeDir(i18n, name, siteDir))
+    return [name, { translate, ...toRecord(config) }]
+  })
+  return Object.fromEntries(configs)
 }

@@ -36,6 +36,28 @@ test('a plugin gets its options with an id, validated by its own schema', async 
   expect(value.loaded).toMatchObject([{ name: 'own', id: 'default' }])
 })
 
+test('a plugin gets the settings of each language, which is translated if it has a folder', () => {
+  mkdirSync(join(siteDir, 'i18n/de'), { recursive: true })
+  const config = {
+    baseUrl: '/lib/',
+    i18n: {
+      defaultLocale: 'en',
+      locales: ['en', 'de'],
+      localeConfigs: { de: { label: 'Deutsch' } },
+    },
+  }
+  const context = createContext(config, localizationOf(config, siteDir, 'de'))
+  expect(context).toMatchObject({
+    i18n: {
+      currentLocale: 'de',
+      localeConfigs: {
+        en: { label: 'English', htmlLang: 'en', calendar: 'gregory', translate: false },
+        de: { label: 'Deutsch', path: 'de', baseUrl: '/lib/de/', translate: true },
+      },
+    },
+  })
+})
+
 test('plugins that fail are named, with their place, and the others run', async () => {
   const broken = () => {
     throw new Error('no luck\nand more')

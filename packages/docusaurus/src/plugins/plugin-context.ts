@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { completeSiteConfig } from '../complete-site-config.ts'
+import { pluginLocaleConfigs } from '../i18n/locale-configs.ts'
 import type { Localization } from '../i18n/localize.ts'
 import { toRecord, type UnknownRecord } from '../unknown-record.ts'
 
@@ -30,7 +31,11 @@ export function createContext(
     localizationDir: dir,
     outDir: join(siteDir, 'build'),
     baseUrl,
-    i18n: { ...i18n, currentLocale: language },
+    i18n: {
+      ...i18n,
+      localeConfigs: pluginLocaleConfigs(config, siteDir),
+      currentLocale: language,
+    },
     codeTranslations: {},
   }
 }
