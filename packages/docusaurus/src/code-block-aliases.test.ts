@@ -1,6 +1,8 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+
+import { build } from 'esbuild'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { codeBlockAliases } from './code-block-aliases.ts'
 
@@ -51,6 +53,17 @@ test('Prism has the additional languages that are installed, before it is used',
   )
 })
 
+test('PHP is added after the grammar that it needs', async () => {
+  const components = ['markup-templating', 'php'].map(
+    (name) => `prismjs/components/prism-${name}.js`,
+  )
+  await install('prism-react-renderer/index.js', ...components)
+  const php = { prism: { additionalLanguages: ['php'] } }
+  const aliases = await codeBlockAliases(themeWith(), php, siteDir)
+  const imports = components.map((path) => `import "../../node_modules/${path}"`)
+  expect(await read(aliases['@generated/prism'])).toContain(imports.join('\n'))
+})
+
 test.each(['CodeBlock/Content/String', 'Icon/Copy'])(
   'a swizzled %s gets the helpers of the installed theme',
   async (name) => {
@@ -78,5 +91,11 @@ test('components of plugins get the helpers, too, and one by its former name', a
   )
   const theme = { ...themeWith(), hasPluginThemes: true }
   const aliases = await codeBlockAliases(theme, {}, siteDir)
-  expect(await read(aliases['@generated/codeBlocks'])).toContain('export const parseLanguage =')
+  const { warnings, metafile } = await build({
+    ...{ absWorkingDir: siteDir, entryPoints: [String(aliases['@generated/codeBlocks'])] },
+    ...{ bundle: true, write: false, metafile: true, logLevel: 'silent', format: 'esm' },
+    external: ['@generated/prism'],
+  })
+  expect(warnings).toEqual([])
+  expect(Object.values(metafile.outputs)[0]?.exports).toContain('parseLanguage')
 })

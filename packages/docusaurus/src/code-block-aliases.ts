@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { findPackage, findPrism, type InstalledTheme, resolveFrom } from './installed-theme.ts'
+import { languageModules } from './prism/language-modules.ts'
 import { usedSubcomponents } from './subcomponents.ts'
 import { toArray, toRecord, type UnknownRecord } from './unknown-record.ts'
 import { writeIfChanged } from './write-if-changed.ts'
@@ -28,7 +29,7 @@ export async function codeBlockAliases(
   const prism = findPrism(siteDir)
   if (prism === null) return {}
   const languages = toArray(toRecord(themeConfig['prism'])['additionalLanguages'])
-  const prismModule = await writePrism(join(siteDir, prism), languages.map(String), siteDir)
+  const prismModule = await writePrism(join(siteDir, prism), languageModules(languages), siteDir)
   const usesInstalled = usedSubcomponents(components, installed).some(
     ({ parent }) => parent === 'CodeBlock',
   )
@@ -49,12 +50,11 @@ export async function codeBlockAliases(
 /** Prism with `additionalLanguages`, whose modules add themselves to a global. */
 async function writePrism(
   prism: string,
-  languages: readonly string[],
+  names: readonly string[],
   siteDir: string,
 ): Promise<string> {
   const importers = [join(siteDir, 'package.json'), findPackage('theme-classic', siteDir)]
-  const modules = languages.flatMap((language) => {
-    const name = `prismjs/components/prism-${language}`
+  const modules = names.flatMap((name) => {
     const found = importers.map((importer) => importer && resolveFrom(importer, name))
     return found.find((file) => file !== null) ?? []
   })
@@ -87,7 +87,8 @@ async function writeHelpers(siteDir: string): Promise<string> {
       .slice(0, 1)
       .flatMap((module) => [
         `import * as utils from ${pathIn(siteDir, module)}`,
-        'export const parseLanguage = utils.parseLanguage ?? utils.parseClassNameLanguage',
+        'const { parseLanguage: former, parseClassNameLanguage: current } = { ...utils }',
+        'export const parseLanguage = former ?? current',
       ]),
   ])
 }

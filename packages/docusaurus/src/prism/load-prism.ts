@@ -6,6 +6,7 @@ import { languagesModule } from '../find-swizzles.ts'
 import { findPackage, findPrism, type InstalledTheme, resolveFrom } from '../installed-theme.ts'
 import type { Prism } from '../modules/prism-tokens.ts'
 import { toArray, toRecord, type UnknownRecord } from '../unknown-record.ts'
+import { languageModules } from './language-modules.ts'
 
 /** What a site adds to Prism. */
 export interface PrismSources {
@@ -54,8 +55,8 @@ function includeLanguages(path: string, sources: PrismSources): Omit<LoadedPrism
   const { defaultProps } = Object(renderer['default']) as { defaultProps?: unknown }
   const prism = (renderer['Prism'] ?? toRecord(defaultProps)['Prism']) as Prism
   const { additionalLanguages } = toRecord(toRecord(sources.config['themeConfig'])['prism'])
-  for (const language of toArray(additionalLanguages)) {
-    attempt(() => withGlobals(prism, () => load(`prismjs/components/prism-${language}`)))
+  for (const module of languageModules(toArray(additionalLanguages))) {
+    attempt(() => withGlobals(prism, () => load(module)))
   }
   const before = describeGrammars(prism)
   const { module } = sources
