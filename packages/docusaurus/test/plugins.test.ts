@@ -72,7 +72,17 @@ module.exports.validateOptions = ({ validate, options }) => validate({ validate:
   '/plugins/blog.js': `module.exports = () => ({
   name: 'docusaurus-plugin-content-blog',
   injectHtmlTags: ({ content }) => content.posts,
-})`,
+  loadContent: () => ['Hello'],
+  contentLoaded({ content, actions }) {
+    actions.setGlobalData({ posts: content })
+    for (const [path, component] of [['news', '@theme/BlogListPage'], ['latest', '@site/src/Latest.jsx']])
+      actions.addRoute({ path: '/lib/' + path, component, exact: true })
+  },
+})
+module.exports.validateOptions = ({ options }) => ({ blogListComponent: '@theme/BlogListPage', ...options })`,
+  '/src/Latest.jsx': `import { usePluginData } from '@docusaurus/useGlobalData'
+export default () => <p>Latest: {usePluginData('docusaurus-plugin-content-blog').posts.join()}</p>
+`,
   '/news/2026-01-02-hello.md': '# Hello\n',
   '/people/all.json': '["ann", "bob"]',
   '/src/lib/words.js': `export const of = 'of'`,
@@ -113,7 +123,7 @@ test('runs the plugins of a Docusaurus site, and one again when a file it watche
   const { diagnostics } = JSON.parse(stdout)
   expect(diagnostics.map(({ reason }: { reason: string }) => reason).sort()).toEqual([
     expect.stringContaining('Post without a truncation marker'),
-    'The plugin "./plugins/blog.js" extends content-blog of Docusaurus; building without what it adds',
+    'The plugin "./plugins/blog.js" extends content-blog of Docusaurus; building without what it changes in pages',
     expect.stringContaining('The plugin "./plugins/broken.js" failed: no key; building without it'),
     expect.stringContaining('The plugin "absent" failed: Cannot find module'),
     expect.stringMatching(/^The plugin "late" failed: .*; building without it$/),
@@ -121,6 +131,7 @@ test('runs the plugins of a Docusaurus site, and one again when a file it watche
     'Theme components of plugins without a counterpart are ignored: PaginatorNavLink',
   ])
   expect(await site.output('news/2026/01/02/hello/index.html')).toContain('Hello</h1>')
+  expect(await site.output('latest/index.html')).toMatch(/Latest: (?:<!-- -->)?Hello/)
   const page = await site.output('team/ann/index.html')
   expect(page.replaceAll('<!-- -->', '')).toContain(
     '<p>ann of 2 at /lib/team/ann,/lib/team/ann,/lib/team/ann</p>',

@@ -3,6 +3,7 @@ import type { Diagnostic, Outcome, Place } from '@ssgdocs/cli/toolkit'
 import type { DocusaurusPlugin } from '../list-plugins.ts'
 import { isRecord, toRecord, type UnknownRecord } from '../unknown-record.ts'
 import { convertWebpack, type ModuleSettings } from './convert-webpack.ts'
+import { addingHooks } from './extended-plugin.ts'
 import { importModule } from './import-module.ts'
 import { type PluginContext, problemOf } from './plugin-context.ts'
 import { themePathAliases, themePathComponents } from './theme-path-aliases.ts'
@@ -48,7 +49,7 @@ const unsupportedHooks: Readonly<Record<string, string>> = {
 /** Plugins after their functions were called. */
 export interface LoadedPlugins {
   readonly loaded: readonly LoadedPlugin[]
-  /** Plugins of the site that call a content plugin of Docusaurus, with its name. They do not run. */
+  /** Plugins of the site that call a content plugin of Docusaurus, with its name. Only what they add runs. */
   readonly extended: readonly DocusaurusPlugin[]
 }
 
@@ -78,8 +79,9 @@ export async function loadPlugins(
       const name = contentPluginOf(called, plugin)
       if (name !== null) {
         extended.push({ ...plugin, name })
+        value.push(readExtended(called, plugin))
         report(
-          `The plugin "${plugin.name}" extends ${name} of Docusaurus; building without what it adds`,
+          `The plugin "${plugin.name}" extends ${name} of Docusaurus; building without what it changes in pages`,
           plugin,
         )
         continue
@@ -104,8 +106,28 @@ function contentPluginOf({ hooks }: CalledPlugin, { path }: DocusaurusPlugin): s
 
 interface CalledPlugin {
   readonly hooks: UnknownRecord
+  /** Validated. */
+  readonly options: UnknownRecord
   /** Base of the plugin's relative paths. */
   readonly dir: string
+}
+
+/** What a plugin that extends a content plugin adds. */
+function readExtended(
+  { hooks, options }: CalledPlugin,
+  { path, options: { id = 'default' } }: DocusaurusPlugin,
+): LoadedPlugin {
+  return {
+    name: String(hooks['name']),
+    id: String(id),
+    path,
+    hooks: addingHooks(hooks, options),
+    tags: { headTags: [], bodyStartTags: [], bodyEndTags: [] },
+    clientModules: [],
+    watchedPaths: listOf(callSync(hooks, 'getPathsToWatch')),
+    modules: { alias: {}, define: {}, loaders: {}, globals: {} },
+    themeComponents: {},
+  }
 }
 
 /** Calls the synchronous hooks. */
@@ -169,7 +191,7 @@ async function callPlugin(
       : withId
   const hooks: unknown = await create(context, valid)
   const dir = imported === null ? siteDir : dirname(imported.path)
-  return isRecord(hooks) ? { hooks, dir } : null
+  return isRecord(hooks) ? { hooks, options: toRecord(valid), dir } : null
 }
 
 /** Validates options against the Joi schema that the plugin passes in. */

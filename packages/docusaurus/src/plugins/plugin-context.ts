@@ -1,7 +1,9 @@
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { completeSiteConfig } from '../complete-site-config.ts'
 import { pluginLocaleConfigs } from '../i18n/locale-configs.ts'
 import type { Localization } from '../i18n/localize.ts'
+import { findPackage } from '../installed-theme.ts'
 import { toRecord, type UnknownRecord } from '../unknown-record.ts'
 
 /** The context that Docusaurus passes to presets and plugins. */
@@ -21,7 +23,9 @@ export function createContext(
   config: UnknownRecord,
   { siteDir, language, dir }: Localization,
 ): PluginContext {
-  const siteConfig = completeSiteConfig(config)
+  const complete = completeSiteConfig(config)
+  const markdown = { parseFrontMatter: installedParser(siteDir), ...toRecord(complete['markdown']) }
+  const siteConfig: UnknownRecord = { ...complete, markdown }
   const { baseUrl } = siteConfig
   const i18n = toRecord(siteConfig['i18n'])
   return {
@@ -37,6 +41,15 @@ export function createContext(
       currentLocale: language,
     },
     codeTranslations: {},
+  }
+}
+
+/** The default with which the site's Docusaurus reads front matter. Few plugins call it, so that its package is loaded then. */
+function installedParser(siteDir: string) {
+  return (params: unknown): unknown => {
+    const utils = findPackage('utils', siteDir)
+    if (utils === null) throw new Error('Cannot find @docusaurus/utils')
+    return createRequire(utils)(utils).DEFAULT_PARSE_FRONT_MATTER(params)
   }
 }
 
