@@ -1,6 +1,7 @@
 import { isAscii } from 'node:buffer'
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import { Script } from 'node:vm'
@@ -8,6 +9,7 @@ import { isMainThread, threadId } from 'node:worker_threads'
 import { crc32 } from 'node:zlib'
 import type { entries as programEntries } from './program.ts'
 import { builderThread } from './serve/builder-thread-name.ts'
+import { limitedThread, limitHeapGrowth, unlimitHeapGrowth } from './workers/heap-growth.ts'
 
 /**
  * Loads the bundled program together with its compiled code from an earlier run, which is beside it: to compile the
@@ -20,11 +22,10 @@ const id = readFileSync(join(dir, 'id.txt'), 'utf8').slice(0, 16)
 const codePath = join(dir, `${id}-${process.version}-${nameOfPart()}.code`)
 const checksumLength = 4
 
-/**
- * By default, V8 lets a heap grow to several times of what is in use. Collecting after a third saves a fifth of the memory
- * of a large build, and costs no measurable time.
- */
-if (isMainThread) setFlagsFromString('--heap-growing-percent=30')
+const hasLimitedHeap = availableParallelism() === 1 || process.argv[2] === limitedThread
+
+/** With one processor, there is no further thread, whose start limits the growth of heaps. */
+if (isMainThread && hasLimitedHeap) limitHeapGrowth()
 
 /** By default, V8 drops the compiled code of functions that have not run for a while, and it would not be saved below. */
 if (isMainThread) setFlagsFromString('--no-flush-bytecode')
@@ -60,18 +61,18 @@ export const entries = module.exports.entries as typeof programEntries
 
 /**
  * Compiled code has only the functions that ran, and each of these runs others: a build, the main thread of a server, its
- * builder thread, and a worker.
+ * builder thread, and a worker. That of workers with a limited heap is valid for them only.
  */
 function nameOfPart(): string {
   const [, , argument] = process.argv
   if (isMainThread) return argument === 'serve' ? 'serve' : 'main'
-  return argument === builderThread ? builderThread : 'thread'
+  return argument === builderThread || argument === limitedThread ? argument : 'thread'
 }
 
 /** Writes the code that this thread has compiled, unless it was there. Without a writable folder, the next run compiles again. */
 export function saveCode(): void {
   if (script.cachedDataRejected === false) return
-  const code = script.createCachedData()
+  const code = compiledCode()
   const checksum = Buffer.alloc(checksumLength)
   checksum.writeUInt32LE(crc32(code))
   try {
@@ -81,6 +82,14 @@ export function saveCode(): void {
   } catch {
     // The program is installed where this user may not write.
   }
+}
+
+/** The code is valid for the flags that are set while it is created, and must be for those of the next start. */
+function compiledCode(): Buffer {
+  if (!hasLimitedHeap) unlimitHeapGrowth()
+  const code = script.createCachedData()
+  limitHeapGrowth()
+  return code
 }
 
 function readCode(): Buffer | undefined {

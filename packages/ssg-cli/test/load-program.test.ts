@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { copyFile, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { copyFile, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
@@ -47,6 +47,38 @@ test('the code of a server is apart from that of other commands, which run other
     'main.code',
     'serve.code',
   ])
+})
+
+test('code that is saved while heaps are limited is valid for the next start', async () => {
+  const limited = start.replace(
+    'saveCode()',
+    "setFlagsFromString('--heap-growing-percent=30')\nsaveCode()",
+  )
+  await writeFile(
+    join(dir, 'start.mjs'),
+    `import { setFlagsFromString } from 'node:v8'\n${limited}`,
+  )
+  await startProgram()
+  const [name = ''] = await codeFiles()
+  const { ino } = await stat(join(dir, name))
+  await startProgram()
+  expect((await stat(join(dir, name))).ino).toBe(ino)
+})
+
+test('threads with a limited heap have compiled code of their own', async () => {
+  const thread = `import { Worker } from 'node:worker_threads'
+import { setFlagsFromString } from 'node:v8'
+setFlagsFromString('--heap-growing-percent=30')
+new Worker(new URL('./start.mjs', import.meta.url), { argv: ['limited'] })
+`
+  await writeFile(join(dir, 'thread.mjs'), thread)
+  const startThread = () => run(process.execPath, [join(dir, 'thread.mjs')])
+  await startThread()
+  const [name = ''] = await codeFiles()
+  expect(name.split('-').at(-1)).toBe('limited.code')
+  const { ino } = await stat(join(dir, name))
+  await startThread()
+  expect((await stat(join(dir, name))).ino).toBe(ino)
 })
 
 test('damaged code is replaced', async () => {

@@ -5,7 +5,7 @@ import type { ConfigOverrides } from '../config/load-config.ts'
 import type { SiteConfig } from '../config/site-config.ts'
 import { previewCodeTimeout } from '../render/preview-code-timeout.ts'
 import type { PluginSource, WorkerData } from './protocol.ts'
-import { startThread, type TakeThread } from './start-thread.ts'
+import { startFurtherThread, type TakeThread } from './start-thread.ts'
 import { createWorkerPool, type WorkerPool } from './worker-pool.ts'
 import type { TaskTimeout } from './worker-thread.ts'
 
@@ -40,7 +40,7 @@ export function openSitePool(
   const config = hashPlugins(markdown) === null ? null : source
   return createWorkerPool({
     startWorker(memory) {
-      const worker = takeThread() ?? startThread()
+      const worker = takeThread() ?? startFurtherThread()
       const data: WorkerData = { storeDir, config, env: { ...process.env }, ...memory }
       worker.postMessage(data)
       return worker

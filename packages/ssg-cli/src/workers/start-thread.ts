@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads'
+import { limitedThread, limitHeapGrowth } from './heap-growth.ts'
 
 /** A large stack lets pages with thousands of nested elements compile. */
 const resourceLimits = {
@@ -8,8 +9,14 @@ const resourceLimits = {
 }
 
 /** Starts a thread. It loads the code that most jobs need, and waits for its `WorkerData`. */
-export function startThread(): Worker {
-  return new Worker(new URL('./worker.js', import.meta.url), { resourceLimits })
+function startThread(argv: readonly string[] = []): Worker {
+  return new Worker(new URL('./worker.js', import.meta.url), { resourceLimits, argv: [...argv] })
+}
+
+/** Starts a thread after the first one. What needs it is large enough for its memory to count. */
+export function startFurtherThread(): Worker {
+  limitHeapGrowth()
+  return startThread([limitedThread])
 }
 
 /** Returns a thread that was started before it was needed; null after the first call, and if it has ended. */
