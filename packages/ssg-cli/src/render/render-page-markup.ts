@@ -143,7 +143,15 @@ const internalsOfOldReact = /\bReactCurrent(?:Owner|Dispatcher|BatchConfig)\b/
 /** How React's message about a component starts that returns a promise, or waits for one. */
 export const suspendedMessage = 'A component suspended while responding to synchronous input'
 
+/** A variable of browsers. Newer versions of Node.js have some of them. */
+const browserVariable =
+  /\b(window|document|navigator|location|history|screen|(?:local|session)Storage|matchMedia|(?:request|cancel)AnimationFrame|HTMLElement|\w+Observer) is not defined\b/
+
 function hintFor(messages: string): Pick<Diagnostic, 'hint'> {
+  const [, variable] = browserVariable.exec(messages) ?? []
+  if (variable !== undefined) {
+    return { hint: `Read \`${variable}\` in an effect: a build has no browser` }
+  }
   if (internalsOfOldReact.test(messages)) {
     return {
       hint: 'A package that the page uses contains code of React 18 or older, which does not run with React 19. Update the package',
