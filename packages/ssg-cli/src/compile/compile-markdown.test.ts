@@ -101,6 +101,15 @@ test('MD-05: short codes become emoji, except in code', async () => {
   expect(await htmlOf(':smile:', without)).toBe('<p>:smile:</p>')
 })
 
+test('MD-14: a formula that is wider than a small screen gets an element that scrolls', async () => {
+  const math = { ...mdx, features: { ...md.features, math: true } }
+  const sum = 'abcdef + '.repeat(4)
+  expect(await htmlOf(`so $${sum}c$`, math)).toContain('<p>so <span class="formula"><math>')
+  expect(await htmlOf(`$$\n${sum}c\n$$`, math)).toMatch(
+    /^<span class="formula formula-block"><math [^>]*display="block"/,
+  )
+})
+
 test('MD-14: formulas become MathML if math is enabled, and errors have a place', async () => {
   const math = { ...mdx, features: { ...md.features, math: true } }
   const html = await htmlOf('so $a^2$\n\n$$\n\\frac{1}{2}\n$$\n', math)

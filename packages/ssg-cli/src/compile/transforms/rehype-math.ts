@@ -1,7 +1,11 @@
 import type { Element, ElementContent, Root } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
+import { h } from 'hastscript'
 import type { VFile } from 'vfile'
 import { visit } from '../visit.ts'
+
+/** Characters that fit on the smallest screens. Longer formulas get an element that scrolls, since not every browser scrolls `math`. */
+const narrowLength = 24
 
 /**
  * Renders formulas as MathML, which browsers display without scripts, styles or fonts. A formula may
@@ -24,7 +28,9 @@ export function rehypeMath(macros: Readonly<Record<string, string>> = {}) {
           macros: { ...macros },
         })
         const math = fromHtml(markup, { fragment: true }).children as ElementContent[]
-        parent.children.splice(index, 1, ...math)
+        const isWide = math.map(textOf).join('').length > narrowLength
+        const className = isBlock ? 'formula formula-block' : 'formula'
+        parent.children.splice(index, 1, ...(isWide ? [h('span', { className }, math)] : math))
       } catch (error) {
         const reason = error instanceof Error ? error.message.replace(/^ParseError: /, '') : ''
         file.message(`Invalid formula: ${reason.split('\n')[0]}`, {
