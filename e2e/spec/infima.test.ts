@@ -252,6 +252,23 @@ test('scripts of a site find the container of the navbar', async () => {
   expect(bars[0]?.width).toBeGreaterThan((bars[1]?.width ?? 0) - 80)
 })
 
+test('a document without a table of contents is as wide as in Docusaurus, and its text is not', async () => {
+  const { page } = reader
+  const site = await reader.serve({
+    'docs/index.md': '# Docs\n\nA text.\n',
+    '/site.config.ts': `import { docusaurus } from '@ssgdocs/docusaurus'
+export default {
+  title: 'Tiny', url: 'https://tiny.example', favicon: 'icon.svg', ogImage: false, integrations: [docusaurus()],
+}\n`,
+  })
+  await page.goto(site.url('/docs/'))
+  const widths = await page
+    .locator('article, .prose p')
+    .evaluateAll((all) => all.map((one) => one.clientWidth))
+  expect(widths[0]).toBeGreaterThan(880)
+  expect(Math.max(...widths.slice(1))).toBeLessThan(700)
+})
+
 test('a long menu never makes the page wider, and two rows fit in the navbar', async () => {
   const { page } = reader
   await reader.open('/docs/ejected')
