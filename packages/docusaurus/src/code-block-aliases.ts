@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
+import { languagesModule } from './find-swizzles.ts'
 import { findPackage, findPrism, type InstalledTheme, resolveFrom } from './installed-theme.ts'
 import { languageModules } from './prism/language-modules.ts'
 import { usedSubcomponents } from './subcomponents.ts'
@@ -29,7 +30,14 @@ export async function codeBlockAliases(
   const prism = findPrism(siteDir)
   if (prism === null) return {}
   const languages = toArray(toRecord(themeConfig['prism'])['additionalLanguages'])
-  const prismModule = await writePrism(join(siteDir, prism), languageModules(languages), siteDir)
+  const prismModule = await writePrism(
+    {
+      prism: join(siteDir, prism),
+      names: languageModules(languages),
+      isExtended: components.includes(languagesModule),
+    },
+    siteDir,
+  )
   const usesInstalled = usedSubcomponents(components, installed).some(
     ({ parent }) => parent === 'CodeBlock',
   )
@@ -47,10 +55,18 @@ export async function codeBlockAliases(
   }
 }
 
-/** Prism with `additionalLanguages`, whose modules add themselves to a global. */
+interface PrismParts {
+  /** Path of the installed module. */
+  readonly prism: string
+  /** Names of the modules of languages. */
+  readonly names: readonly string[]
+  /** The site has a module that adds languages. */
+  readonly isExtended: boolean
+}
+
+/** Prism with `additionalLanguages`, whose modules add themselves to a global, and those of the site's own module. */
 async function writePrism(
-  prism: string,
-  names: readonly string[],
+  { prism, names, isExtended }: PrismParts,
   siteDir: string,
 ): Promise<string> {
   const importers = [join(siteDir, 'package.json'), findPackage('theme-classic', siteDir)]
@@ -58,7 +74,7 @@ async function writePrism(
     const found = importers.map((importer) => importer && resolveFrom(importer, name))
     return found.find((file) => file !== null) ?? []
   })
-  if (modules.length === 0) return relative(siteDir, prism).replaceAll('\\', '/')
+  if (modules.length === 0 && !isExtended) return relative(siteDir, prism).replaceAll('\\', '/')
   // Components of the site import it by name, which may lead to another file of the package.
   const name = 'prism-react-renderer'
   const isOfSite = resolveFrom(join(siteDir, 'package.json'), name) !== null
@@ -70,9 +86,26 @@ async function writePrism(
   return writeModule(siteDir, 'prism.js', [
     "import './prism-global.js'",
     ...modules.map((module) => `import ${pathIn(siteDir, module)}`),
+    ...(isExtended ? extension : []),
     `export * from ${source}`,
   ])
 }
+
+/**
+ * Calls the site's module. It loads `additionalLanguages` again, by paths that no bundler can read, so that it finds none. The build
+ * has reported an error of it.
+ */
+const extension = [
+  `import siteConfig from '@generated/docusaurus.config'`,
+  `import includeLanguages from '@site/src/theme/${languagesModule}'`,
+  'const settings = siteConfig.themeConfig.prism',
+  'const { additionalLanguages } = settings',
+  'settings.additionalLanguages = []',
+  'try {',
+  '  includeLanguages(globalThis.Prism)',
+  '} catch {}',
+  'settings.additionalLanguages = additionalLanguages',
+]
 
 async function writeHelpers(siteDir: string): Promise<string> {
   const main = findPackage('theme-common', siteDir)

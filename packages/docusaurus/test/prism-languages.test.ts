@@ -9,13 +9,19 @@ const prism = `exports.Prism = { languages: {}, tokenize: (code, { word }) =>
 const files = {
   '/docusaurus.config.js': `module.exports = {
   title: 'P', url: 'https://p.example', baseUrl: '/', presets: [['classic', { docs: {}, blog: false }]],
+  themeConfig: { prism: { additionalLanguages: ['bash'] } },
 }`,
-  '/src/theme/prism-include-languages.js': `export default function (Prism) {
+  '/src/theme/prism-include-languages.js': `import siteConfig from '@generated/docusaurus.config'
+export default function (Prism) {
   globalThis.Prism = Prism
+  siteConfig.themeConfig.prism.additionalLanguages.forEach((name) => require(\`prismjs/components/prism-\${name}\`))
   require('./mine')
+  delete globalThis.Prism
 }`,
   '/src/theme/mine.js': "Prism.languages.mine = { word: 'let' }",
   '/docs/a.md': '# A\n\n```mine\nb let\n```\n',
+  '/src/pages/code.js': `import CodeBlock from '@theme/CodeBlock'
+export default () => <CodeBlock language="mine">b let</CodeBlock>`,
 }
 const theme = {
   'package.json': '{ "main": "lib/index.js" }',
@@ -33,12 +39,17 @@ test('a language that the site adds to Prism is highlighted, and again when its 
     await symlink(join(installed, name), join(packages, name))
   }
   await site.write('/node_modules/prism-react-renderer/index.js', prism)
+  await site.write('/node_modules/prismjs/package.json', '{}')
+  await site.write('/node_modules/prismjs/components/prism-bash.js', 'Prism.languages.bash = {}')
   for (const [file, text] of Object.entries(theme)) {
     await site.write(`/node_modules/@docusaurus/theme-classic/${file}`, text)
   }
   const { exitCode, stderr } = await site.build()
   expect([exitCode, stderr]).toEqual([0, expect.not.stringContaining('warning')])
   expect(await site.output('docs/a/index.html')).toContain('b <t-k>let</t-k>')
+  expect(await site.output('code/index.html')).toContain(
+    '<span style="color:var(--tok-keyword)">let</span>',
+  )
 
   await site.write('/src/theme/mine.js', "Prism.languages.mine = { word: 'b' }")
   expect((await site.build()).exitCode).toBe(0)
