@@ -8,6 +8,7 @@ import { fromZod } from '../diagnostics/from-zod.ts'
 import { type FrontMatter, frontMatterSchemas } from './front-matter-schema.ts'
 import { parseYaml } from './parse-yaml.ts'
 import type { Placement } from './placement.ts'
+import { readableFields } from './readable-fields.ts'
 
 /** A text, split into front matter and body. */
 export interface ParsedFrontMatter {
@@ -35,7 +36,7 @@ const otherFence =
 
 /**
  * Splits off and validates the front matter of a file. It is data: nothing in it is executed. Fields
- * with errors are left out; after a syntax error, there are none.
+ * with errors are left out.
  */
 export function parseFrontMatter(
   text: string,
@@ -102,7 +103,12 @@ const parsedFields = cacheKind<ParsedFields>('front-matter')
 
 function parseFields(yaml: string, file: string, kind: Placement['kind']): ParsedFields {
   const { value, diagnostics } = parseYaml(yaml, { file, firstLine: 2 })
-  if (value === null) return { frontMatter: {}, ownFields: {}, fieldLines: {}, diagnostics }
+  if (value === null) {
+    const readable = readableFields(yaml)
+    return readable === yaml
+      ? { frontMatter: {}, ownFields: {}, fieldLines: {}, diagnostics }
+      : { ...parseFields(readable, file, kind), diagnostics }
+  }
   const { placeOf } = value
   const fields = value.fields ?? {}
   const schema = frontMatterSchemas[kind]
