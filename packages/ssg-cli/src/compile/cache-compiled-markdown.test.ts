@@ -78,7 +78,11 @@ test('each large part is cached under its own kind, and the summary does not con
   const { store, values } = createMemoryStore()
   const sections = [{ id: 'a', path: ['A'], names: [], text: 'text' }]
   const markdownPage = { placeholderPrefix: 'p', text: '# A', hrefs: [], includes: [] }
-  const compiled = { ...failedMarkdown('p'), sections, markdownPage }
+  const compiled = {
+    ...failedMarkdown('p', { title: null, isPost: false }),
+    sections,
+    markdownPage,
+  }
   const summary = cacheCompiledMarkdown('k', compiled, store)
   expect(Object.fromEntries(values)).toEqual({
     'body k': compiled.body,
@@ -111,7 +115,7 @@ test.each<[Body, object]>([
   ],
   [{ ...interactive, hasOwnCode: true }, { hasOwnCode: true }],
 ])('the summary of the body %o', (body, expected) => {
-  const compiled = { ...failedMarkdown(''), body }
+  const compiled = { ...failedMarkdown('', { title: null, isPost: false }), body }
   const summary = cacheCompiledMarkdown('k', compiled, createMemoryStore().store)
   const { kind, placeholderPrefix } = body
   expect(summary.body).toMatchObject({ kind, placeholderPrefix, ...expected })

@@ -7,6 +7,7 @@ import type { CompileOptions } from './compile-options.ts'
 import { exceededLimit, type PageLimit } from './exceeded-limit.ts'
 import { failedMarkdown } from './failed-markdown.ts'
 import type { BodySummary, CompiledMarkdown, MarkdownSummary } from './page.ts'
+import { writtenTitle } from './written-title.ts'
 
 /** A text to compile, as a worker receives it. */
 export interface CompileTask {
@@ -18,12 +19,13 @@ export interface CompileTask {
 
 /** The result for a text that exceeded a limit. It is not cached, so the next build tries again. */
 export function failedPage(
-  { key }: CompileTask,
+  { key, text, options }: CompileTask,
   limit: PageLimit,
   store: Store,
 ): Outcome<MarkdownSummary> {
+  const failed = failedMarkdown('', { title: writtenTitle(text), isPost: options.isPost })
   return {
-    value: cacheCompiledMarkdown(key, failedMarkdown(''), store),
+    value: cacheCompiledMarkdown(key, failed, store),
     diagnostics: [exceededLimit(limit)],
   }
 }

@@ -171,3 +171,12 @@ test.each(nesting)(
     expect(refused.diagnostics[0]?.place.column).toBeGreaterThan(1000)
   },
 )
+
+test.each([
+  [false, '<h1>A &amp; b</h1>'],
+  [true, ''],
+])('a text with errors is its title, which a post shows itself: %s', async (isPost, html) => {
+  const text = '# A & b\n\nSee {\n'
+  const { value } = await compileMarkdown(text, { ...mdx, isPost })
+  expect(value).toMatchObject({ contentTitle: 'A & b', hasFailed: true, body: { html } })
+})

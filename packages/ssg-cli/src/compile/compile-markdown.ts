@@ -25,6 +25,7 @@ import { compileMdx1 } from './repair-mdx1.ts'
 import { applyPlugins, transformMarkdown } from './transform-markdown.ts'
 import { findUntrusted } from './trust/find-untrusted.ts'
 import { usesMdx } from './uses-mdx.ts'
+import { writtenTitle } from './written-title.ts'
 
 const noPlugins: MarkdownPlugins = { remark: [], rehype: [], hooks: [] }
 
@@ -35,7 +36,7 @@ const notMdxRules = ['mdx-syntax', 'unknown-component', 'unknown-name']
 
 /**
  * Compiles the text of one page. It does not depend on the file's path: places have an empty file
- * name. A text with errors compiles to an empty page, so that links to it are not reported too.
+ * name. A text with errors compiles to a page of its title, so that links to it are not reported too.
  */
 export async function compileMarkdown(
   text: string,
@@ -44,7 +45,8 @@ export async function compileMarkdown(
 ): Promise<Outcome<CompiledMarkdown>> {
   const conflicts = findConflicts(text)
   // Other generators show the markers.
-  if (conflicts.length > 0 && !options.fallbackComponents) return failure('', conflicts)
+  if (conflicts.length > 0 && !options.fallbackComponents)
+    return failure({ text, placeholderPrefix: '' }, options, conflicts)
   const { value, diagnostics } = await compileWithFallbacks(text, options, tools)
   const line = options.features.descriptions === 'line' ? lineDescription(text) : null
   return {
@@ -165,7 +167,7 @@ async function compileText(
             { tree: parsed, file },
             { policy: options.trust, plainTags: options.plainTags ?? false },
           )
-    if (untrusted.length > 0) return failure(placeholderPrefix, untrusted)
+    if (untrusted.length > 0) return failure({ text, placeholderPrefix }, options, untrusted)
     const transformed = await transformMarkdown({ tree: parsed, file }, options, plugins.hooks)
     const tree = await applyPlugins({ tree: transformed, file }, options, plugins)
     const page: PageTree = { tree, file, placeholderPrefix }
@@ -179,17 +181,17 @@ async function compileText(
     const diagnostics = file.messages.map(toDiagnostic)
     // The HTML and the Markdown page contain the unsafe URL: publish neither.
     if (diagnostics.some(({ rule }) => rule === scriptLinkRule)) {
-      return failure(placeholderPrefix, diagnostics)
+      return failure({ text, placeholderPrefix }, options, diagnostics)
     }
     return { value: toCompiledMarkdown(file, { body, markdownPage }), diagnostics }
   } catch (error) {
     if (error instanceof SitePluginError) throw error
     if (error instanceof VFileMessage) {
       const diagnostic = placeAtOpening(toDiagnostic(error), error, String(file))
-      return failure(placeholderPrefix, [diagnostic])
+      return failure({ text, placeholderPrefix }, options, [diagnostic])
     }
     if (plugins.remark.length + plugins.rehype.length + plugins.hooks.length === 0) throw error
-    return failure(placeholderPrefix, [pluginError(error)])
+    return failure({ text, placeholderPrefix }, options, [pluginError(error)])
   }
 }
 
@@ -199,13 +201,14 @@ function createFile(text: string, { origin }: CompileOptions): VFile {
   return new VFile({ value: text, path, data: { frontMatter } })
 }
 
-/** A text with errors becomes a page without content. */
+/** A text with errors becomes a page of its title alone. */
 function failure(
-  placeholderPrefix: string,
+  { text, placeholderPrefix }: { readonly text: string; readonly placeholderPrefix: string },
+  { isPost }: Pick<CompileOptions, 'isPost'>,
   diagnostics: readonly Diagnostic[],
 ): Outcome<CompiledMarkdown> {
   return {
-    value: failedMarkdown(placeholderPrefix),
+    value: failedMarkdown(placeholderPrefix, { title: writtenTitle(text), isPost }),
     diagnostics: diagnostics.map((diagnostic) => ({ ...diagnostic, loss: 'text' })),
   }
 }

@@ -61,11 +61,14 @@ test('parts that the cache evicted are compiled again', async () => {
   expect(await read()).toEqual(cached)
 })
 
-test('a text that failed to compile is empty, and is not recompiled on this thread', async () => {
+test('a text that failed to compile is its title, and is not recompiled on this thread', async () => {
   const { store, values } = createMemoryStore()
   const page = { ...(await compile('# A', store)), hasFailed: true } as const
   values.clear()
-  expect(await readBody(page, config, store)).toMatchObject({ kind: 'static', html: '' })
+  expect(await readBody(page, config, store)).toMatchObject({
+    kind: 'static',
+    html: '<h1>A</h1>',
+  })
   expect(await readSections(page, config, store)).toEqual([])
 })
 

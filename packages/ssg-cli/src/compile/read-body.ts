@@ -59,7 +59,10 @@ export async function readMarkdownPage(
 /** Never recompiles a text that failed: only worker threads have a time limit and a large stack. */
 async function recompile(page: Page, config: MarkdownConfig): Promise<CompiledMarkdown> {
   const { source } = page
-  if (page.hasFailed) return failedMarkdown(page.body.placeholderPrefix)
+  if (page.hasFailed) {
+    const isPost = source.placement.kind === 'post'
+    return failedMarkdown(page.body.placeholderPrefix, { title: page.contentTitle, isPost })
+  }
   if (isComponentFile(source.file)) return componentReExport(basename(source.path))
   const { compileMarkdown } = await import('./compile-markdown.ts')
   return (await compileMarkdown(source.text.read(), compileOptionsFor(source, config), config))

@@ -108,7 +108,7 @@ test.each([
   const { results, done } = await compile({ a: '# A\n' }, failingQueue(reason))
   expect(results).toMatchObject([{ diagnostics: [{ severity: 'error', rule }] }])
   expect(done).toBe(1)
-  expect(store.read(bodies, 'a')).toMatchObject({ kind: 'static', html: '' })
+  expect(store.read(bodies, 'a')).toMatchObject({ kind: 'static', html: '<h1>A</h1>' })
 })
 
 test('pages are compiled in order, and their bodies can be read afterwards', async () => {
