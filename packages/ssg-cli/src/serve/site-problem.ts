@@ -30,7 +30,7 @@ function isCause({ rule, place }: Diagnostic, _: number, all: readonly Diagnosti
   )
 }
 
-/** Finds the pages of each diagnostic: that of its file, or those that import it. */
+/** Finds the pages of each diagnostic: that of its file, those that import it, or the one that took its place. */
 export function locateProblems(
   diagnostics: readonly Diagnostic[],
   { config, graph, theme }: ProblemSources,
@@ -43,11 +43,14 @@ export function locateProblems(
   )
   const hrefsOf = (files: readonly string[]) => files.flatMap((file) => hrefByFile.get(file) ?? [])
   const located = diagnostics.filter(isCause).map((diagnostic): SiteProblem => {
-    const { file } = diagnostic.place
-    const own = hrefsOf([...new Set([file, placeOfEffect(diagnostic).file])])
+    const { place, related = [] } = diagnostic
+    const own = hrefsOf([...new Set([place.file, placeOfEffect(diagnostic).file])])
     if (own.length > 0) return { diagnostic, hrefs: own }
-    const { pages, isTheme } = theme.bundle.importersOf(file)
-    return { diagnostic, hrefs: isTheme || pages.length === 0 ? null : hrefsOf(pages) }
+    const { pages, isTheme } = theme.bundle.importersOf(place.file)
+    // The other page with the same address or name is the one that is there.
+    const others = pages.length > 0 ? pages : related.map((one) => one.place.file)
+    const hrefs = isTheme ? [] : hrefsOf(others)
+    return { diagnostic, hrefs: hrefs.length === 0 ? null : hrefs }
   })
   return mergeProblems(located)
 }
