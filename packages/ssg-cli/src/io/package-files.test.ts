@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { packageJsonsOf, readManifests } from './package-files.ts'
+import { installationRecordsAbove, packageJsonsOf, readManifests } from './package-files.ts'
 
 let dir: string
 
@@ -46,4 +46,10 @@ test('reads the manifests of packages, which contain their versions', async () =
     '{ "name": "node_modules/plain/package.json" }',
     null,
   ])
+})
+
+test('finds what the last installation has written, above the site too', async () => {
+  await write('node_modules/.modules.yaml', 'site/node_modules/.package-lock.json', 'site/a.js')
+  const found = installationRecordsAbove(join(dir, 'site')).map((path) => relative(dir, path))
+  expect(found).toEqual(['site/node_modules/.package-lock.json', 'node_modules/.modules.yaml'])
 })

@@ -10,6 +10,22 @@ export function lockFilesAbove(dir: string): string[] {
   return filesAbove(dir, lockFileNames)
 }
 
+/** What npm, pnpm and Yarn write at the end of an installation, which may leave the lock file as it is. */
+const installationRecords = [
+  '.package-lock.json',
+  '.modules.yaml',
+  '.yarn-integrity',
+  '.yarn-state.yml',
+]
+
+/** The records of installations in a folder and its parents. */
+export function installationRecordsAbove(dir: string): string[] {
+  return filesAbove(
+    dir,
+    installationRecords.map((name) => join('node_modules', name)),
+  )
+}
+
 /** `package.json` and lock files in a folder and its parents. */
 export function packageFilesAbove(dir: string): string[] {
   return filesAbove(dir, ['package.json', ...lockFileNames])

@@ -1,5 +1,6 @@
 import type { SiteConfig } from '../config/site-config.ts'
 import { readPaths } from '../integrations/active-integration.ts'
+import { installationRecordsAbove } from '../io/package-files.ts'
 
 /** The files and folders of a site that may be outside its folder: absolute paths. */
 export async function watchPathsOf({
@@ -16,5 +17,6 @@ export async function watchPathsOf({
   const dirs = sections.flatMap((section) => section?.dir ?? [])
   const declared = integrations.map(({ integration }) => readPaths(integration, siteDir))
   const reads = (await Promise.all(declared)).flat()
-  return [...dirs, ...translations.values(), ...staticDirs, ...inputs, ...theme.customCss, ...reads]
+  const files = [...inputs, ...theme.customCss, ...reads, ...installationRecordsAbove(siteDir)]
+  return [...dirs, ...translations.values(), ...staticDirs, ...files]
 }
