@@ -141,6 +141,47 @@ test.each([
   ])
 })
 
+test('a package.json with syntax errors leaves the last modules of the site, and new pages are built', async () => {
+  await using site = await tinySite({
+    'docs/index.md': '# Home\n',
+    'docs/a.mdx': "import { Box } from '@site/src/box'\n\n# A\n\n<Box />\n",
+    '/src/box.tsx': 'export const Box = () => <b>box</b>\n',
+    '/package.json': '{ "name": "site" }\n',
+  })
+  await using open = await openDevBuilder(site)
+  const rebuild = async (...files: string[]) => {
+    const changedPaths = files.map((file) => join(site.dir, file))
+    return (await open.builder.rebuild({ changedPaths })).problems
+  }
+  await rebuild()
+  await site.write('/package.json', '{\n  "name": "site"\n  "private": true\n}\n')
+  const broken = [
+    { diagnostic: { rule: 'bundle', place: { file: 'package.json', line: 3, column: 3 } } },
+  ]
+  expect(await rebuild('package.json')).toMatchObject(broken)
+  await site.write('docs/new.md', '# New\n')
+  expect(await rebuild('content/docs/new.md')).toMatchObject(broken)
+  await readFile(join(site.dir, '.ssg/preview/docs/new/index.html'))
+  await site.write('/package.json', '{ "name": "site" }\n')
+  expect(await rebuild('package.json')).toEqual([])
+})
+
+test('a page without an address of its own concerns the page that is there', async () => {
+  await using site = await tinySite({
+    'docs/index.md': '# Home\n',
+    'docs/a.md': '# A\n',
+    'docs/a.mdx': '# A\n',
+    'docs/b.md': '---\nslug: /c\n---\n\n# B\n',
+    'docs/c.md': '# C\n',
+  })
+  await using open = await openDevBuilder(site)
+  const { problems } = await open.builder.rebuild()
+  expect(problems.map(({ diagnostic, hrefs }) => [diagnostic.rule, hrefs])).toEqual([
+    ['duplicate-doc-id', ['/docs/a']],
+    ['duplicate-route', ['/docs/c']],
+  ])
+})
+
 test('a package that was removed is missing at its import, until it is put back', async () => {
   const left = '/src/node_modules/left/index.js'
   await using site = await tinySite({

@@ -72,6 +72,18 @@ test('inputs are unchanged only if all are', () => {
   expect(areInputsUnchanged(hashes, dir)).toBe(false)
 })
 
+test('a package.json with syntax errors counts as unchanged', () => {
+  const path = join(dir, 'package.json')
+  writeFileSync(path, '{ "name": "a" }')
+  const inputs = hashInputs([path], dir)
+  writeFileSync(path, '{ "name": "b", }')
+  expect(areInputsUnchanged(inputs, dir)).toBe(true)
+  writeFileSync(path, '{ "name": "b" }')
+  expect(areInputsUnchanged(inputs, dir)).toBe(false)
+  rmSync(path)
+  expect(areInputsUnchanged(inputs, dir)).toBe(false)
+})
+
 test('the hash of a glob covers the names and bytes of its files, including new folders', () => {
   const globs = [join(dir, 'icons/**/*.svg')]
   const write = (path: string, text: string) => {

@@ -1,6 +1,7 @@
 import { relative, resolve } from 'node:path'
 import type { CacheKind } from './cache-kind.ts'
 import { createInputHashes, fileTimeTolerance, type HashPath, hashOfPath } from './input-hashes.ts'
+import { isBrokenManifest } from './is-broken-manifest.ts'
 import { memoizeByObject } from './memoize-by-object.ts'
 import { statIfExists } from './stat-if-exists.ts'
 import type { Store } from './store.ts'
@@ -134,13 +135,19 @@ export function mergeInputs(...lists: readonly InputHashes[]): InputHashes {
   return [...new Map(lists.flat().map((input) => [input.join(' '), input])).values()]
 }
 
-/** Whether every input still matches its hash. */
+/**
+ * Whether every input still matches its hash. A `package.json` with syntax errors counts as unchanged: nothing that is
+ * computed from it can be newer.
+ */
 export function areInputsUnchanged(
   inputs: InputHashes,
   root: string,
   hash: HashPath = hashOfPath,
 ): boolean {
-  return inputs.every(([path, start]) => hash(resolve(root, path)).startsWith(start))
+  return inputs.every(([name, start]) => {
+    const path = resolve(root, name)
+    return hash(path).startsWith(start) || isBrokenManifest(path)
+  })
 }
 
 /** Hashes absolute paths, sorted and without duplicates. */

@@ -27,6 +27,18 @@ export function configFileIn(siteDir: string): string | undefined {
   return names.map((name) => resolve(siteDir, name)).find(isFile)
 }
 
+/** A warning for each configuration file of ssg beside the one that is used. */
+export function checkOtherConfigFiles(siteDir: string): readonly Diagnostic[] {
+  const [used, ...others] = configFileNames.filter((name) => isFile(resolve(siteDir, name)))
+  return others.map((file) => ({
+    severity: 'warning',
+    rule: 'config',
+    reason: `${file} is not used, since there is also ${used}`,
+    hint: 'Delete one of the two files',
+    place: { file, line: 1, column: 1 },
+  }))
+}
+
 /** The file that customises the theme, or null. */
 export function findThemeFile(siteDir: string, { theme }: ParsedConfig): string | null {
   const names = theme.file === undefined ? ['theme.tsx', 'theme.ts'] : [theme.file]

@@ -55,6 +55,20 @@ test('a value that contains itself is reported at its setting', async () => {
   })
 })
 
+test('a package.json with syntax errors is an error at its place', async () => {
+  expect(await diagnosticsOf({ ...plain, 'package.json': '{\n  "a": 1,\n}\n' })).toEqual([
+    'package.json:2:9 bundle JSON does not support trailing commas',
+  ])
+})
+
+test('a second configuration file is a warning', async () => {
+  const { config } = await load({ ...plain, 'site.config.js': 'export default {}' })
+  expect(config.warnings).toMatchObject([
+    { severity: 'warning', rule: 'config', place: { file: 'site.config.js' } },
+  ])
+  expect(config.siteInfo.title).toBe('A')
+})
+
 test('a small configuration is completed with defaults and absolute paths', async () => {
   const { dir, config } = await load({ ...plain, 'static/a.txt': '', 'content/pages/b.md': '# B' })
   expect(config).toMatchObject({

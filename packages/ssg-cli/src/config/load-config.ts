@@ -10,11 +10,17 @@ import { applyConfigHooks } from '../integrations/apply-config-hooks.ts'
 import { parseIntegrations } from '../integrations/parse-integrations.ts'
 import { displayPath, readText, readTextIfExists } from '../io/files.ts'
 import { resolveAnnotationConfig } from './annotation-config.ts'
+import { checkManifests } from './check-manifests.ts'
 import { checkConfiguredPaths, checkOutDir, type PathKind } from './check-paths.ts'
 import { classifyConfigCode } from './config-code.ts'
 import { type ConfigSource, withFlags, withPlaces } from './config-source.ts'
 import type { Mode, VersionConfig } from './content-config.ts'
-import { findConfigFile, findMdxComponentsFile, findThemeFile } from './find-config-files.ts'
+import {
+  checkOtherConfigFiles,
+  findConfigFile,
+  findMdxComponentsFile,
+  findThemeFile,
+} from './find-config-files.ts'
 import { hashConfigCode } from './hash-config-code.ts'
 import { checkSharp } from './image-config.ts'
 import { type ImportedConfig, importConfig } from './import-config.ts'
@@ -64,11 +70,13 @@ export async function loadConfig(
   const workDir = resolve(siteDir, overrides.workDir ?? '.ssg')
   const outDir = resolve(overrides.outDir ?? resolve(siteDir, 'build'))
 
+  await checkManifests(siteDir)
   const { language, mode, untrustedDir } = overrides
   const read =
     untrustedDir !== undefined && overrides.configFile === undefined
       ? unconfigured
       : log.take(await readConfig(siteDir, overrides, { workDir, store, language, mode }))
+  if (overrides.configFile === undefined) log.add(checkOtherConfigFiles(siteDir))
   const { inputs, importedPackages } = read
   const written = log.take(readIntegrations(read)).map((entry) => ({ ...entry, siteDir }))
   const extended = log.take(await applyConfigHooks(read.rawConfig, written))
