@@ -53,6 +53,13 @@ test('Prism has the additional languages that are installed, before it is used',
   )
 })
 
+test('a swizzled CodeBlock is that of the site', async () => {
+  await install('prism-react-renderer/index.js')
+  const aliases = await codeBlockAliases(themeWith('CodeBlock'), prism, siteDir)
+  expect(aliases).not.toHaveProperty(['@theme/CodeBlock'])
+  expect(aliases).toHaveProperty(['@theme-original/CodeBlock'])
+})
+
 test('PHP is added after the grammar that it needs', async () => {
   const components = ['markup-templating', 'php'].map(
     (name) => `prismjs/components/prism-${name}.js`,
