@@ -49,6 +49,8 @@ test.each<[string, string, string]>([
     `import path from 'path'\nexport default () => path.resolve(__dirname, '1').slice(-1) * 1`,
   ],
   ['esm', 'node_modules/docusaurus-plugin-esm/index.mjs', 'export default () => 1'],
+  ['short', 'node_modules/@docusaurus/plugin-short/index.js', 'module.exports = () => 1'],
+  ['bare', 'node_modules/bare/index.js', 'module.exports = () => 1'],
   [
     'esm',
     'node_modules/docusaurus-plugin-esm/index.mjs',

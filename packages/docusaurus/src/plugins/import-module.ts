@@ -5,8 +5,8 @@ import { createJiti } from 'jiti'
 import { toRecord, type UnknownRecord } from '../unknown-record.ts'
 
 /**
- * Imports a preset or plugin by path or by package name, with or without the `docusaurus-preset-`
- * prefix. Uses jiti, as Docusaurus does, since modules may be TypeScript, omit file extensions, or
+ * Imports a preset or plugin by path or by package name, with or without the prefix `docusaurus-preset-` or
+ * `@docusaurus/preset-`. Uses jiti, as Docusaurus does, since modules may be TypeScript, omit file extensions, or
  * mix `import` and `require`. For a CommonJS module, returns its exports or their `default`.
  */
 export async function importModule(
@@ -33,7 +33,7 @@ function candidateNames(name: string, kind: string, siteDir: string): readonly s
   const short = rest.join('/')
   return scope.startsWith('@')
     ? [name, `${scope}/docusaurus-${kind}${short === '' ? '' : `-${short}`}`]
-    : [`docusaurus-${kind}-${name}`, name]
+    : [name, `@docusaurus/${kind}-${name}`, `docusaurus-${kind}-${name}`]
 }
 
 /**
