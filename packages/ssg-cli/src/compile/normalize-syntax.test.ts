@@ -71,6 +71,15 @@ test.each([
   expect(normalize(text)).toBe(expected)
 })
 
+test('in MDX, an `mdx-code-block` with code ends at the first fence if its JSX needs that', () => {
+  const code = (content: string) => `  \`\`\`json\n${content}\n  \`\`\`\n`
+  const block = (fence: string) =>
+    `${fence}mdx-code-block\n<A>\n${code('1')}</A>\n<A>\n${code('2')}</A>\n`
+  const unfenced = '\n<A>\n  ```json\n1\n\n</A>\n<A>\n  ```json\n2\n  ```\n</A>\n'
+  expect(normalize(block('```'), 'mdx')).toBe(unfenced)
+  expect(() => normalize('```mdx-code-block\n<A>\n```\n</B>', 'mdx')).toThrow('</B>')
+})
+
 test('in MDX, indented text is not code', () => {
   expect(normalize('<A>\n    :::note Title\n    :::\n</A>', 'mdx')).toBe(
     '<A>\n    :::note[Title]\n    :::\n</A>',

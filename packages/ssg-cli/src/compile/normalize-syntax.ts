@@ -60,6 +60,11 @@ export function correctCode(written: string, bracketed: string, tree: Root): str
   return lines.join('')
 }
 
+/** Removes the fences of `mdx-code-block` blocks, which the next line of as many backticks ends, even if it is in their code. */
+export function unwrapMdxCode(text: string): string {
+  return text.replace(/^ *(`{3,4}) *mdx-code-block(\r?\n.*?\r?\n) *\1$/gms, '$2')
+}
+
 /** Indexes of the first and the last line of a node that is code or raw HTML, or of a JSX tag. */
 function linesOfCode(node: Nodes): readonly [start: number, end: number] {
   const { start, end } = node.position ?? {}

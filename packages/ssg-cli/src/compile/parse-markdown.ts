@@ -5,7 +5,7 @@ import { parseWithRemark } from './engines/parse-with-remark.ts'
 import { parseWithSatteri } from './engines/parse-with-satteri.ts'
 import type { MarkdownSyntax } from './engines/syntax.ts'
 import { fenceIndentedCode } from './fence-indented-code.ts'
-import { bracketDirectiveTitles, correctCode } from './normalize-syntax.ts'
+import { bracketDirectiveTitles, correctCode, unwrapMdxCode } from './normalize-syntax.ts'
 import { readBracesAsText } from './read-braces-as-text.ts'
 
 /**
@@ -20,10 +20,28 @@ export function parseMarkdown(file: VFile, syntax: MarkdownSyntax, math: boolean
  * Parses the text of a page, with the syntax of other generators that `normalize-syntax.ts`
  * converts. The file contains the converted text afterwards; the positions in the tree refer to it.
  */
-export function parsePageText(
+export function parsePageText(file: VFile, syntax: MarkdownSyntax, options: PageSyntax): Root {
+  const written = String(file)
+  try {
+    return parseNormalized(file, syntax, options)
+  } catch (error) {
+    // With the fences around it, JSX may be an error: code within an `mdx-code-block` ends it.
+    const unwrapped = unwrapMdxCode(written)
+    if (unwrapped === written) throw error
+    file.value = unwrapped
+    return parseNormalized(file, syntax, options)
+  }
+}
+
+interface PageSyntax {
+  readonly math: boolean
+  readonly mdx1?: boolean | undefined
+}
+
+function parseNormalized(
   file: VFile,
   syntax: MarkdownSyntax,
-  { math, mdx1 = false }: { readonly math: boolean; readonly mdx1?: boolean | undefined },
+  { math, mdx1 = false }: PageSyntax,
 ): Root {
   const isMdx1 = mdx1 && syntax === 'mdx'
   const parse = () => {
