@@ -45,9 +45,9 @@ export function themeModulesPlugin({ siteDir, theme, alias, publicConfig }: Site
       return `import config from '${publicConfigModule}'\nexport default () => ({ config })`
     }
     if (path === 'mermaid') return `export { default } from ${themeModule('mermaid')}`
-    if (path === 'mdx') return `export { mdxComponents as default } from ${themeModule('mdx')}`
-    const name = path.slice('mdx/'.length)
-    return `import { mdxComponents } from ${themeModule('mdx')}\nexport default mdxComponents.${name}`
+    // If CommonJS requires the theme, a chunk may use what it re-exports before the theme is initialized; with a namespace it cannot.
+    const components = `import * as mdx from ${themeModule('mdx')}\nexport default { ...mdx }.mdxComponents`
+    return path === 'mdx' ? components : `${components}.${path.slice('mdx/'.length)}`
   }
 }
 
