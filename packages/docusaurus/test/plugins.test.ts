@@ -81,7 +81,11 @@ module.exports.validateOptions = ({ validate, options }) => validate({ validate:
 })
 module.exports.validateOptions = ({ options }) => ({ blogListComponent: '@theme/BlogListPage', ...options })`,
   '/src/Latest.jsx': `import { usePluginData } from '@docusaurus/useGlobalData'
-export default () => <p>Latest: {usePluginData('docusaurus-plugin-content-blog').posts.join()}</p>
+export default () => (
+  <p title={usePluginData('docusaurus-plugin-content-docs').versions[0].path}>
+    Latest: {usePluginData('docusaurus-plugin-content-blog').posts.join()}
+  </p>
+)
 `,
   '/news/2026-01-02-hello.md': '# Hello\n',
   '/people/all.json': '["ann", "bob"]',
@@ -131,7 +135,9 @@ test('runs the plugins of a Docusaurus site, and one again when a file it watche
     'Theme components of plugins without a counterpart are ignored: PaginatorNavLink',
   ])
   expect(await site.output('news/2026/01/02/hello/index.html')).toContain('Hello</h1>')
-  expect(await site.output('latest/index.html')).toMatch(/Latest: (?:<!-- -->)?Hello/)
+  expect(await site.output('latest/index.html')).toMatch(
+    /<p title="\/lib\/docs\/?">Latest: (?:<!-- -->)?Hello/,
+  )
   const page = await site.output('team/ann/index.html')
   expect(page.replaceAll('<!-- -->', '')).toContain(
     '<p>ann of 2 at /lib/team/ann,/lib/team/ann,/lib/team/ann</p>',

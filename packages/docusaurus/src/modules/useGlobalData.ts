@@ -1,14 +1,17 @@
 import globalData from '@generated/globalData'
+import { useAllDocsData } from './docs-versions.ts'
 
 /** Data that plugins passed to `setGlobalData`, by plugin name and id. */
 export default function useGlobalData() {
-  return globalData
+  return { 'docusaurus-plugin-content-docs': useAllDocsData(), ...globalData }
 }
 
 export function useAllPluginInstancesData(name: string) {
-  return globalData[name] ?? {}
+  const data: typeof globalData = useGlobalData()
+  return data[name] ?? {}
 }
 
 export function usePluginData(name: string, id = 'default') {
-  return globalData[name]?.[id] ?? {}
+  const data: typeof globalData = useGlobalData()
+  return data[name]?.[id] ?? {}
 }
