@@ -74,7 +74,8 @@ export default ({ locale, version, tag }) => <Head><meta name="facets" content={
 export default () => {
   const { banner } = useDocsVersion()
   const { latestDocSuggestion, latestVersionSuggestion } = useDocVersionSuggestions()
-  return banner && <u>{banner}: {latestVersionSuggestion.name} at {latestDocSuggestion.path}</u>
+  const { path } = latestDocSuggestion ?? latestVersionSuggestion
+  return banner && <u>{banner}: {latestVersionSuggestion.name} at {path}</u>
 }`,
   '/src/theme/ContentVisibility/index.js': `import Original from '@theme-original/ContentVisibility'
 export default ({ metadata }) => <section title={String(metadata.unlisted)}><Original metadata={metadata} /></section>`,
