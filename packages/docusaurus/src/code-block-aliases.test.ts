@@ -71,6 +71,12 @@ test('PHP is added after the grammar that it needs', async () => {
   expect(await read(aliases['@generated/prism'])).toContain(imports.join('\n'))
 })
 
+test('the original of a swizzled code block is the installed one if a part of it is swizzled, too', async () => {
+  await install('prism-react-renderer/index.js')
+  const own = await codeBlockAliases(themeWith('CodeBlock', 'CodeBlock/Title'), {}, siteDir)
+  expect(Object.keys(own)).toEqual(['@generated/prism', '@generated/codeBlocks'])
+})
+
 test.each(['CodeBlock/Content/String', 'Icon/Copy'])(
   'a swizzled %s gets the helpers of the installed theme',
   async (name) => {

@@ -44,8 +44,13 @@ export async function codeBlockAliases(
   const isSwizzled = usesInstalled || components.some((name) => /^CodeBlock(?:\/|$)/.test(name))
   return {
     '@generated/prism': prismModule,
-    '@theme-original/CodeBlock': `${themeModules}/OriginalPrismCodeBlock`,
-    '@theme-init/CodeBlock': `${themeModules}/OriginalPrismCodeBlock`,
+    // The installed one renders the parts that the site swizzles.
+    ...(usesInstalled
+      ? {}
+      : {
+          '@theme-original/CodeBlock': `${themeModules}/OriginalPrismCodeBlock`,
+          '@theme-init/CodeBlock': `${themeModules}/OriginalPrismCodeBlock`,
+        }),
     ...(components.includes('CodeBlock')
       ? {}
       : { '@theme/CodeBlock': `${themeModules}/PrismCodeBlock` }),

@@ -10,6 +10,8 @@ interface Subcomponents {
   readonly parent: string
   /** Even if our theme has the component: the two share a context that ours does not have. */
   readonly always?: boolean
+  /** Only if the site swizzles the outer component, too: else one between the two is used instead. */
+  readonly ifOwn?: boolean
 }
 
 const pageFooter = /^(?:EditMetaRow|EditThisPage|Icon\/Edit|LastUpdated|TagsListInline|Tag)$/
@@ -28,6 +30,9 @@ const subcomponents: readonly Subcomponents[] = [
   },
   { pattern: /^DocSidebar\/Mobile$/, parent: 'DocSidebar' },
   { pattern: /^DocSidebarItems?(?:\/|$)/, parent: 'DocSidebar/Desktop/Content' },
+  { pattern: /^DocSidebar(?:Items?(?:\/|$)|\/)/, parent: 'DocSidebar', ifOwn: true },
+  { pattern: /^NotFound\/Content$/, parent: 'NotFound' },
+  { pattern: /^ColorModeToggle$/, parent: 'Navbar/ColorModeToggle' },
   { pattern: /^DocRoot\/Layout\/Sidebar(?:\/|$)/, parent: 'DocRoot/Layout' },
   { pattern: /^DocRoot\/Layout\/Sidebar\//, parent: 'DocRoot/Layout/Sidebar' },
   { pattern: /^(?:DocBreadcrumbs\/|Icon\/Home$)/, parent: 'DocBreadcrumbs' },
@@ -83,8 +88,9 @@ export function usedSubcomponents(
   installed: InstalledTheme,
 ): readonly Subcomponents[] {
   return subcomponents.filter(
-    ({ pattern, parent, always = false }) =>
+    ({ pattern, parent, always = false, ifOwn = false }) =>
       installed.has(parent) &&
+      (!ifOwn || components.includes(parent)) &&
       components.some(
         (name) =>
           pattern.test(name) && (always || !(name in swizzles) || components.includes(parent)),

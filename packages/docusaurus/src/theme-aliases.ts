@@ -141,8 +141,11 @@ export function siteThemeAliases(
   pluginFiles: PluginFiles = {},
 ): Readonly<Record<string, string>> {
   const active = usedSubcomponents(components, installed)
+  const hasItemTypes = components.some((own) => own.startsWith('NavbarItem/'))
+  const hasSearch = ['SearchBar', 'Navbar/Search'].some((name) => components.includes(name))
   const choosesByType = (name: string) =>
-    itemDispatchers.includes(name) && components.some((own) => own.startsWith('NavbarItem/'))
+    hasItemTypes &&
+    (itemDispatchers.includes(name) || (name === 'NavbarItem/SearchNavbarItem' && hasSearch))
   const isUsed = (name: string) =>
     choosesByType(name) ||
     active.some(({ pattern, parent }) => pattern.test(name) || parent === name) ||

@@ -158,6 +158,27 @@ test('swizzling a subcomponent makes the installed parent replace ours', () => {
 })
 
 test.each([
+  ['DocSidebar', 'DocSidebarItem'],
+  ['NotFound', 'NotFound/Content'],
+  ['Navbar/ColorModeToggle', 'ColorModeToggle'],
+])('the original of a swizzled %s renders a swizzled %s', (outer, inner) => {
+  const file = `node_modules/x/${outer}.js`
+  const theme = new Map([[outer, file]])
+  expect(siteThemeAliases([outer, inner], theme)[`@theme-original/${outer}`]).toBe(file)
+  expect(siteThemeAliases([outer], theme)[`@theme-original/${outer}`]).toBeUndefined()
+})
+
+test('the installed items of a navbar render a swizzled search box', () => {
+  const name = 'NavbarItem/SearchNavbarItem'
+  const theme = new Map([[name, 'node_modules/x/search.js']])
+  const aliasFor = (...own: string[]) => siteThemeAliases(own, theme)[`@theme/${name}`]
+  expect(aliasFor('NavbarItem', 'NavbarItem/DefaultNavbarItem', 'SearchBar')).toBe(
+    'node_modules/x/search.js',
+  )
+  expect(aliasFor('SearchBar')).toBeUndefined()
+})
+
+test.each([
   ['Navbar/Content', '@theme-installed/Navbar', 'Navbar: adapters.plain(C0),'],
   [
     'Navbar/MobileSidebar/PrimaryMenu',
