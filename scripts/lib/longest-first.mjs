@@ -9,7 +9,7 @@ const longestFiles = [
   'packages/ssg-cli/test/build.test.ts',
   'packages/ssg-cli/test/worker-threads-and-cache.test.ts',
   'packages/ssg-cli/test/dev-builder.test.ts',
-  'packages/ssg-cli/test/dev-builder-mistakes.test.ts',
+  'packages/ssg-cli/test/dev-builder-theme-mistakes.test.ts',
   'e2e/spec/all-pages.test.ts',
   'e2e/offline.test.ts',
   'e2e/spec/accessibility.test.ts',

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createDevBuilder } from '../dist/serve/dev-builder.js'
-import { builderOptions } from './open-dev-builder.ts'
+import { builderOptions, openDevBuilder } from './open-dev-builder.ts'
 import { tinySite } from './tiny-site.ts'
 
 test('newer changes interrupt a rebuild once its first pages are staged, and the next one completes the site', async () => {
@@ -60,4 +60,20 @@ test('the scripts of pages that were staged can be loaded after newer changes ha
   const added = scripts.filter((script) => !isKept('.ssg/preview')(script))
   expect(added.length).toBeGreaterThan(0)
   expect(added.filter((script) => !isKept('.ssg/edited')(script))).toEqual([])
+})
+
+test('the last good graph survives a rebuild that is stopped', async () => {
+  await using site = await tinySite({
+    'docs/index.md': '# Home\n',
+    'docs/b.md': '# B\n',
+  })
+  await using open = await openDevBuilder(site)
+  await open.builder.rebuild()
+  const newerChange = new AbortController()
+  const rebuilding = open.builder.rebuild({ interrupt: newerChange.signal })
+  newerChange.abort()
+  await expect(rebuilding).rejects.toBe(newerChange.signal.reason)
+  await site.write('docs/index.md', '# Edited\n')
+  const edit = await open.builder.compileEdit(join(site.dir, 'content/docs/index.md'), [])
+  expect(edit).toMatchObject({ kind: 'body', html: expect.stringContaining('Edited') })
 })

@@ -1,28 +1,9 @@
 // @vitest-environment happy-dom
-import { act, type ReactNode } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { act } from 'react'
+import { expect, test, vi } from 'vitest'
+import { startApp } from '../../test/start-app.tsx'
 import { DrawerProvider, NavbarSecondaryMenuFiller, useNavbarSecondaryMenu } from './drawer.tsx'
 import { useNavbarMobileSidebar } from './mobile-sidebar.ts'
-
-const view = vi.hoisted(() => ({ sidebar: { key: 'a/main', items: [] }, href: '/a' }))
-vi.mock('@ssgdocs/theme/toolkit', () => ({
-  useView: () => view,
-  Sidebar: () => <i>Our sidebar</i>,
-  RecentPosts: () => null,
-}))
-
-let root: Root
-beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-  vi.stubGlobal('innerWidth', 390)
-  document.body.innerHTML = '<div></div>'
-  root = createRoot(document.body.firstChild as HTMLElement)
-})
-afterEach(() => {
-  act(() => root.unmount())
-  vi.unstubAllGlobals()
-})
 
 /** The parts of a mobile menu, as a site that ejects them renders it. */
 function Menu() {
@@ -32,34 +13,53 @@ function Menu() {
     <>
       <button type="button" onClick={toggle} />
       <button type="button" onClick={second.hide} />
-      {shouldRender && shown && <nav>{second.shown ? second.content : 'Main'}</nav>}
+      {shouldRender && shown && <main>{second.shown ? second.content : 'Main'}</main>}
     </>
   )
 }
 
 const Posts = ({ label }: { readonly label: string }) => <b>{label}</b>
 const filler = <NavbarSecondaryMenuFiller component={Posts} props={{ label: 'Own list' }} />
-const show = (element: ReactNode) => act(() => root.render(element))
+
+function startMobileApp() {
+  vi.stubGlobal('innerWidth', 390)
+  return startApp()
+}
 const press = (index: number) => act(() => document.querySelectorAll('button')[index]?.click())
-const menuText = () => document.querySelector('nav')?.textContent
+const menuText = () => document.querySelector('main')?.textContent
 
 test('the menu of a site opens, has the sidebar of the page, and leads to the items of the navbar', () => {
-  show(
+  using app = startMobileApp()
+  app.show(
     <DrawerProvider>
       <Menu />
     </DrawerProvider>,
   )
   expect(menuText()).toBeUndefined()
   press(0)
-  expect(menuText()).toBe('Our sidebar')
+  expect(menuText()).toMatch(/^Introduction.*Client.*Pool/)
   press(1)
   expect(menuText()).toBe('Main')
   press(0)
   expect(menuText()).toBeUndefined()
 })
 
+test('another page closes the menu', () => {
+  using app = startMobileApp()
+  app.show(
+    <DrawerProvider>
+      <Menu />
+    </DrawerProvider>,
+  )
+  press(0)
+  expect(menuText()).toBeDefined()
+  app.navigate('/docs/api/Pool')
+  expect(menuText()).toBeUndefined()
+})
+
 test('a component fills the second level of the menu', () => {
-  show(
+  using app = startMobileApp()
+  app.show(
     <DrawerProvider>
       <Menu />
       {filler}
@@ -70,6 +70,7 @@ test('a component fills the second level of the menu', () => {
 })
 
 test('in the menu of our theme, the component is where it fills it', () => {
-  show(filler)
+  using app = startMobileApp()
+  app.show(filler)
   expect(document.querySelector('b')?.textContent).toBe('Own list')
 })

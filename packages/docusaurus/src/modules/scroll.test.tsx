@@ -1,18 +1,8 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
-import { createRoot } from 'react-dom/client'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { startApp } from '../../test/start-app.tsx'
 import { useBackToTopButton, useHideableNavbar, useLockBodyScroll } from './scroll.ts'
-
-vi.mock('./theme-helpers.tsx', async () => {
-  const { useRef } = await import('react')
-  const useEvent = (callback: (...args: unknown[]) => void) => {
-    const latest = useRef(callback)
-    latest.current = callback
-    return useRef((...args: unknown[]) => latest.current(...args)).current
-  }
-  return { useEvent, useLocationChange: () => {} }
-})
 
 function Parts({ isLocked }: { readonly isLocked: boolean }) {
   const { shown } = useBackToTopButton({ threshold: 300 })
@@ -21,21 +11,11 @@ function Parts({ isLocked }: { readonly isLocked: boolean }) {
   return <p ref={navbarRef}>{[shown, isNavbarVisible].join()}</p>
 }
 
-const root = { current: createRoot(document.createElement('div')) }
-beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-  document.body.innerHTML = '<div></div>'
-  root.current = createRoot(document.body.firstChild as HTMLElement)
-  Object.defineProperty(document.documentElement, 'scrollHeight', {
-    value: 9000,
-    configurable: true,
-  })
-})
-afterEach(() => {
-  act(() => root.current.unmount())
-  vi.unstubAllGlobals()
-})
-
+function startLongPage() {
+  const height = { value: 9000, configurable: true }
+  Object.defineProperty(document.documentElement, 'scrollHeight', height)
+  return startApp()
+}
 const scrollTo = (top: number) => {
   vi.stubGlobal('scrollY', top)
   act(() => void window.dispatchEvent(new Event('scroll')))
@@ -43,7 +23,8 @@ const scrollTo = (top: number) => {
 const state = () => document.querySelector('p')?.textContent
 
 test('an ejected button and navbar are shown while the reader scrolls up', () => {
-  act(() => root.current.render(<Parts isLocked={false} />))
+  using app = startLongPage()
+  app.show(<Parts isLocked={false} />)
   expect(state()).toBe('false,true')
   scrollTo(2000)
   scrollTo(2500)
@@ -54,9 +35,20 @@ test('an ejected button and navbar are shown while the reader scrolls up', () =>
   expect(state()).toBe('false,true')
 })
 
+test('another page shows the navbar', () => {
+  using app = startLongPage()
+  app.show(<Parts isLocked={false} />)
+  scrollTo(2000)
+  scrollTo(2500)
+  expect(state()).toBe('false,false')
+  app.navigate('/docs/api/Pool')
+  expect(state()).toBe('false,true')
+})
+
 test('an open menu keeps the page from scrolling', () => {
-  act(() => root.current.render(<Parts isLocked={true} />))
+  using app = startLongPage()
+  app.show(<Parts isLocked={true} />)
   expect(document.body.style.overflow).toBe('hidden')
-  act(() => root.current.render(<Parts isLocked={false} />))
+  app.show(<Parts isLocked={false} />)
   expect(document.body.style.overflow).toBe('')
 })

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useEvent, useLocationChange } from './theme-helpers.tsx'
+import { useEvent, useLocationChange } from './location-change.ts'
 
 interface ScrollPosition {
   readonly scrollX: number

@@ -1,13 +1,6 @@
 import { routeOf, writtenRoute } from '@ssgdocs/runtime/contract/addresses'
 import { useSite, useView } from '@ssgdocs/theme/toolkit'
-import {
-  type ComponentType,
-  createElement,
-  type ReactNode,
-  useEffect,
-  useMemo,
-  useRef,
-} from 'react'
+import { type ComponentType, createElement, type ReactNode, useMemo } from 'react'
 import type { TocItem } from './toc.ts'
 import useDocusaurusContext from './useDocusaurusContext.ts'
 
@@ -30,38 +23,6 @@ export function isSamePath(one: string | undefined, other: string | undefined): 
 
 export function useDateTimeFormat(options: Intl.DateTimeFormatOptions = {}): Intl.DateTimeFormat {
   return new Intl.DateTimeFormat(useDocusaurusContext().i18n.currentLocale, options)
-}
-
-/** Calls back after each navigation. */
-export function useLocationChange(onChange: (event: object) => void): void {
-  const { href } = useView()
-  const callback = useEvent(onChange)
-  const previous = usePrevious(href)
-  useEffect(() => {
-    if (href === previous) return
-    callback({
-      location: { pathname: href, hash: location.hash, search: location.search },
-      previousLocation: previous === undefined ? null : { pathname: previous },
-    })
-  }, [href, previous, callback])
-}
-
-/** Returns a stable function that calls the latest callback. */
-export function useEvent<Args extends readonly unknown[], Result>(
-  callback: (...args: Args) => Result,
-): (...args: Args) => Result {
-  const latest = useRef(callback)
-  latest.current = callback
-  return useRef((...args: Args) => latest.current(...args)).current
-}
-
-/** The value of the previous render. */
-export function usePrevious<Value>(value: Value): Value | undefined {
-  const previous = useRef<Value>(undefined)
-  useEffect(() => {
-    previous.current = value
-  })
-  return previous.current
 }
 
 export function composeProviders(providers: readonly ComponentType<{ children?: ReactNode }>[]) {

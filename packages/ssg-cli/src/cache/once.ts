@@ -6,3 +6,13 @@ export function once<T>(compute: () => T): () => T {
     return result.value
   }
 }
+
+/** Returns a function that computes the result for a key at the first call with it. */
+export function oncePerKey<K, T>(compute: (key: K) => T): (key: K) => T {
+  const results = new Map<K, () => T>()
+  return (key) => {
+    const result = results.get(key) ?? once(() => compute(key))
+    results.set(key, result)
+    return result()
+  }
+}

@@ -1,4 +1,5 @@
 import { hrefOf, isSamePage } from '@ssgdocs/runtime/contract/addresses'
+import { oncePerKey } from '../cache/once.ts'
 import type { SiteConfig } from '../config/site-config.ts'
 import { type Diagnostic, placeOfEffect } from '../diagnostics/diagnostic.ts'
 import { pageOf } from '../graph/routes.ts'
@@ -42,11 +43,13 @@ export function locateProblems(
     }),
   )
   const hrefsOf = (files: readonly string[]) => files.flatMap((file) => hrefByFile.get(file) ?? [])
+  // One file may have hundreds of diagnostics, and each search visits the whole import graph.
+  const importersOf = oncePerKey(theme.bundle.importersOf)
   const located = diagnostics.filter(isCause).map((diagnostic): SiteProblem => {
     const { place, related = [] } = diagnostic
     const own = hrefsOf([...new Set([place.file, placeOfEffect(diagnostic).file])])
     if (own.length > 0) return { diagnostic, hrefs: own }
-    const { pages, isTheme } = theme.bundle.importersOf(place.file)
+    const { pages, isTheme } = importersOf(place.file)
     // The other page with the same address or name is the one that is there.
     const others = pages.length > 0 ? pages : related.map((one) => one.place.file)
     const hrefs = isTheme ? [] : hrefsOf(others)

@@ -1,0 +1,56 @@
+import { App } from '@ssgdocs/theme'
+import { act, createContext, type ReactNode, use } from 'react'
+import { createRoot } from 'react-dom/client'
+import { vi } from 'vitest'
+import { docView, site } from '../../theme/test/sample-views.ts'
+
+/** The app of the theme in a document of its own. */
+export interface TestApp extends Disposable {
+  /** Renders components in place of the layout, on a page of the docs. */
+  show(components: ReactNode): void
+  /** Shows the same components on another page. */
+  navigate(href: string): void
+}
+
+const Components = createContext<ReactNode>(null)
+const definition = { components: { Root: () => use(Components) } }
+
+/** Starts the app, so that hooks under test read the real contexts. */
+export function startApp(): TestApp {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  document.body.innerHTML = '<div></div>'
+  const root = createRoot(document.body.firstElementChild as HTMLElement)
+  let view = docView
+  let shown: ReactNode
+  const render = () =>
+    act(() =>
+      root.render(
+        <Components value={shown}>
+          <App
+            site={site}
+            page={{ view, content: { kind: 'static', html: [] } }}
+            services={null}
+            definition={definition}
+            SecondaryPages={null}
+            SearchPage={null}
+            GeneratedPages={null}
+          />
+        </Components>,
+      ),
+    )
+  return {
+    show(components) {
+      shown = components
+      render()
+    },
+    navigate(href) {
+      view = { ...view, href: href as typeof view.href }
+      render()
+    },
+    [Symbol.dispose]() {
+      act(() => root.unmount())
+      document.body.innerHTML = ''
+      vi.unstubAllGlobals()
+    },
+  }
+}

@@ -1,0 +1,134 @@
+import { rename } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { openDevBuilder } from './open-dev-builder.ts'
+import { tinySite } from './tiny-site.ts'
+
+test('a package that was removed is missing at its import, until it is put back', async () => {
+  const left = '/src/node_modules/left/index.js'
+  await using site = await tinySite({
+    'docs/index.md': '# Home\n',
+    'docs/a.mdx': "import { Box } from '@site/src/box'\n\n# A\n\n<Box />\n",
+    '/src/box.tsx': "import left from 'left'\nexport const Box = () => <b>{left}</b>\n",
+    [left]: "export default 'left'\n",
+    '/src/node_modules/left/package.json': '{ "type": "module", "main": "index.js" }\n',
+  })
+  await using open = await openDevBuilder(site)
+  expect((await open.builder.rebuild()).problems).toEqual([])
+  const folder = join(site.dir, 'src/node_modules/left')
+  await rename(folder, `${folder}-removed`)
+  const { problems } = await open.builder.rebuild()
+  expect(problems).toMatchObject([
+    {
+      diagnostic: { rule: 'unresolved-import', place: { file: 'src/box.tsx' } },
+      hrefs: ['/docs/a'],
+    },
+  ])
+  await rename(`${folder}-removed`, folder)
+  expect((await open.builder.rebuild()).problems).toEqual([])
+})
+
+test('what a component or the theme file throws is reported once, at its line', async () => {
+  const useThrower = "import { Thrower } from '@site/src/thrower'\n\n<Thrower />\n"
+  await using site = await tinySite({
+    'docs/index.md': '# Home\n',
+    'docs/a.mdx': useThrower,
+    'docs/b.mdx': useThrower,
+    '/src/thrower.tsx': `import { useId } from 'react'
+
+interface Props { readonly name?: { readonly length: number } }
+export function Thrower({ name }: Props) {
+  return <b id={useId()}>{name!.length}</b>
+}
+`,
+  })
+  await using open = await openDevBuilder(site)
+  expect((await open.builder.rebuild()).problems).toMatchObject([
+    {
+      diagnostic: { rule: 'render-error', place: { file: 'src/thrower.tsx', line: 5, column: 33 } },
+      hrefs: ['/docs/a', '/docs/b'],
+    },
+  ])
+  await site.write('/src/thrower.tsx', 'export const Thrower = () => <b>good</b>\n')
+  await site.write('/theme.tsx', "interface A {}\n\nthrow new Error('not yet')\n")
+  expect((await open.builder.rebuild()).problems).toMatchObject([
+    { diagnostic: { place: { file: 'theme.tsx', line: 3, column: 7 } } },
+  ])
+})
+
+test.each([
+  ['an object as a child', 'export function Odd() {\n  return <p>{{ a: 1 }}</p>\n}\n', 1, 17],
+  ['a thrown value', '\nexport const Odd = () => {\n  throw null\n}\n', 2, 14],
+  [
+    'no component',
+    'const None = undefined\nexport function Odd() {\n  return <None />\n}\n',
+    2,
+    17,
+  ],
+  ['a promise', 'export async function Odd() {\n  return <b />\n}\n', 1, 23],
+])(
+  'a component that renders %s is reported where it is declared',
+  async (_, text, line, column) => {
+    await using site = await tinySite({
+      'docs/index.md': '# Home\n',
+      'docs/a.mdx': "import { Odd } from '@site/src/odd'\n\n# A\n\n<Odd />\n",
+      '/src/odd.tsx': text,
+    })
+    await using open = await openDevBuilder(site)
+    const { problems } = await open.builder.rebuild()
+    expect(problems).toMatchObject([
+      {
+        diagnostic: { rule: 'render-error', place: { file: 'src/odd.tsx', line, column } },
+        hrefs: ['/docs/a'],
+      },
+    ])
+  },
+)
+
+test('an object in the text of a page is reported where it is written', async () => {
+  await using site = await tinySite({
+    'docs/index.md': '# Home\n',
+    'docs/a.mdx': '# A\n\n<b style={{ color: "red" }}>{"text"}</b>\n\nNow: {new Date(0)}\n',
+  })
+  await using open = await openDevBuilder(site)
+  expect((await open.builder.rebuild()).problems).toMatchObject([
+    { diagnostic: { place: { file: 'content/docs/a.mdx', line: 5, column: 7 } } },
+  ])
+})
+
+test('a component file without exports is named at its import', async () => {
+  await using site = await tinySite({
+    'docs/index.md': '# Home\n',
+    'docs/a.mdx': "import { Box } from '@site/src/box'\n\n# A\n\n<Box />\n",
+    '/src/box.tsx': '// later\n',
+  })
+  await using open = await openDevBuilder(site)
+  const { problems } = await open.builder.rebuild()
+  expect(problems.map(({ diagnostic }) => diagnostic)).toContainEqual(
+    expect.objectContaining({
+      reason: expect.stringContaining('src/box.tsx'),
+      place: expect.objectContaining({ file: 'content/docs/a.mdx', line: 1, column: 10 }),
+    }),
+  )
+})
+
+test.each([
+  ['other capitals', 'src/Box.tsx', 'src/box.tsx', 'src/Box.tsx'],
+  ['another name', 'src/Box.tsx', 'src/new.tsx', 'content/docs/a.mdx'],
+])(
+  'a module that gets %s breaks only the pages that import it',
+  async (_, file, renamed, place) => {
+    await using site = await tinySite({
+      'docs/index.md': '# Home\n',
+      'docs/a.mdx': "import { Box } from '@site/src/Box.tsx'\n\n# A\n\n<Box>text</Box>\n",
+      '/src/Box.tsx': 'export const Box = ({ children }) => <b>{children}</b>\n',
+      '/src/other.tsx': 'export const other = 1\n',
+    })
+    await using open = await openDevBuilder(site)
+    expect((await open.builder.rebuild()).problems).toEqual([])
+    const changedPaths = [file, renamed].map((path) => join(site.dir, path))
+    await rename(...(changedPaths as [string, string]))
+    const { problems } = await open.builder.rebuild({ changedPaths })
+    expect(problems).toMatchObject([{ diagnostic: { place: { file: place } }, hrefs: ['/docs/a'] }])
+  },
+)

@@ -1,0 +1,80 @@
+import { readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { openDevBuilder } from './open-dev-builder.ts'
+import { tinySite } from './tiny-site.ts'
+
+test('a package.json with syntax errors leaves the last modules of the site, and new pages are built', async () => {
+  await using site = await tinySite({
+    'docs/index.md': '# Home\n',
+    'docs/a.mdx': "import { Box } from '@site/src/box'\n\n# A\n\n<Box />\n",
+    '/src/box.tsx': 'export const Box = () => <b>box</b>\n',
+    '/package.json': '{ "name": "site" }\n',
+  })
+  await using open = await openDevBuilder(site)
+  const rebuild = async (...files: string[]) => {
+    const changedPaths = files.map((file) => join(site.dir, file))
+    return (await open.builder.rebuild({ changedPaths })).problems
+  }
+  await rebuild()
+  await site.write('/package.json', '{\n  "name": "site"\n  "private": true\n}\n')
+  const broken = [
+    { diagnostic: { rule: 'bundle', place: { file: 'package.json', line: 3, column: 3 } } },
+  ]
+  expect(await rebuild('package.json')).toMatchObject(broken)
+  await site.write('docs/new.md', '# New\n')
+  expect(await rebuild('content/docs/new.md')).toMatchObject(broken)
+  await readFile(join(site.dir, '.ssg/preview/docs/new/index.html'))
+  await site.write('/package.json', '{ "name": "site" }\n')
+  expect(await rebuild('package.json')).toEqual([])
+})
+
+test('a sidebars file may be deleted, and is missed where the configuration names it', async () => {
+  await using site = await tinySite(
+    { 'docs/index.md': '# Home\n', 'sidebars.ts': "export default { all: ['index'] }\n" },
+    { docs: { sidebarPath: 'sidebars.ts' } },
+  )
+  await using open = await openDevBuilder(site)
+  expect((await open.builder.rebuild()).problems).toEqual([])
+  await rm(join(site.dir, 'content/sidebars.ts'))
+  expect((await open.builder.rebuild()).problems).toMatchObject([
+    { diagnostic: { severity: 'error', place: { file: 'site.config.ts' } } },
+  ])
+})
+
+test('a sidebars file with a syntax error keeps its last sidebars, until it is corrected', async () => {
+  const sidebars = (label: string) =>
+    `export default { all: [{ type: 'doc', id: 'index', label: '${label}' }] }\n`
+  await using site = await tinySite(
+    { 'docs/index.md': '# Home\n', 'sidebars.ts': sidebars('Start') },
+    { docs: { sidebarPath: 'sidebars.ts' } },
+  )
+  await using open = await openDevBuilder(site)
+  const home = () => readFile(join(site.dir, '.ssg/preview/docs/index.html'), 'utf8')
+  expect((await open.builder.rebuild()).problems).toEqual([])
+  await site.write('sidebars.ts', 'export default { all: [\n')
+  expect((await open.builder.rebuild()).problems).toMatchObject([
+    {
+      diagnostic: { place: { file: 'content/sidebars.ts' }, hint: expect.stringContaining('last') },
+    },
+  ])
+  await site.write('docs/index.md', '# Edited\n')
+  await open.builder.rebuild()
+  expect(await home()).toMatch(/Start.*Edited/s)
+  await site.write('sidebars.ts', sidebars('Begin'))
+  expect((await open.builder.rebuild()).problems).toEqual([])
+  expect(await home()).toMatch(/Begin.*Edited/s)
+})
+
+test('without its content folder, a site reports that, and not the files that the last configuration found', async () => {
+  await using site = await tinySite({
+    'docs/index.md': '# Home\n',
+    'blog/2024-01-01-post.md': '---\nauthors: me\n---\n\nA post.\n',
+    'blog/authors.yml': 'me:\n  name: Me\n',
+  })
+  await using open = await openDevBuilder(site)
+  await open.builder.rebuild()
+  await rm(join(site.dir, 'content'), { recursive: true })
+  const failed = open.builder.rebuild({ changedPaths: [join(site.dir, 'content')] })
+  await expect(failed).rejects.toMatchObject({ diagnostics: [{ rule: 'missing-file' }] })
+})
