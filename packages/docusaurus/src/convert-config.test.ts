@@ -309,13 +309,26 @@ test('built-in Markdown plugins become settings; others are passed on', () => {
   })
 })
 
+test('formulas are only in the files of content plugins with a math plugin', () => {
+  function remarkMath() {}
+  const notes = { id: 'notes', path: './a/notes', remarkPlugins: [[remarkMath, {}]] }
+  const { config } = converted({
+    presets: [['classic', { docs: {} }]],
+    plugins: [['@docusaurus/plugin-content-docs', notes]],
+  })
+  expect(config.markdown).toHaveProperty('math', [
+    'a/notes/**',
+    'notes_versioned_docs/**',
+    '**/docusaurus-plugin-content-docs-notes/**',
+  ])
+})
+
 test('macros of KaTeX become those of formulas', () => {
   function rehypeKatex() {}
   const macros = { '\\R': '\\mathbb{R}', '\\own': () => '' }
   const { config } = converted({
     presets: [['classic', { docs: { rehypePlugins: [[rehypeKatex, { macros }]] } }]],
   })
-  expect(config.markdown).toMatchObject({ math: true })
   expect(config.markdown).toHaveProperty('mathMacros', { '\\R': '\\mathbb{R}' })
 })
 

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { PathMapping } from '@ssgdocs/cli/toolkit'
-import { isContentPlugin, isOwnFile } from './content-folders.ts'
+import { isContentPlugin, isOwnFile, ownFilePatterns } from './content-folders.ts'
 import { limitPlugin } from './limit-plugin.ts'
 import { type DocusaurusPlugin, pluginNameOf } from './list-plugins.ts'
 import { convertMathMacros } from './math-macros.ts'
@@ -16,12 +16,6 @@ export function convertMarkdownPlugins(
   extensions: readonly DocusaurusPlugin[],
   siteDir: string,
 ): UnknownRecord {
-  const plugins = extensions.flatMap(({ options }) =>
-    pluginOptions.flatMap((key) => toArray(options[key])),
-  )
-  const text = plugins
-    .map((plugin) => pluginNameOf(Array.isArray(plugin) ? plugin[0] : plugin))
-    .join(' ')
   const keywords = extensions.flatMap(({ options }) =>
     toArray(toRecord(options['admonitions'])['keywords']),
   )
@@ -29,11 +23,27 @@ export function convertMarkdownPlugins(
     (key) => [key, listUnifiedPlugins(extensions, key, siteDir)] as const,
   )
   return {
-    ...(/math|katex/i.test(text) ? { math: true } : {}),
+    ...convertMath(extensions, siteDir),
     ...convertMathMacros(extensions),
     ...Object.fromEntries(lists.filter(([, list]) => list.length > 0)),
     ...(keywords.length === 0 ? {} : { admonitions: { keywords } }),
   }
+}
+
+/** Formulas are only in the files of content plugins with a math plugin, unless all have one. */
+function convertMath(extensions: readonly DocusaurusPlugin[], siteDir: string): UnknownRecord {
+  const using = extensions.filter(hasMathPlugin)
+  if (using.length === 0) return {}
+  const isForAll =
+    extensions.filter(isContentPlugin).every(hasMathPlugin) || !using.every(isContentPlugin)
+  return { math: isForAll || using.flatMap((plugin) => ownFilePatterns(plugin, siteDir)) }
+}
+
+function hasMathPlugin({ options }: DocusaurusPlugin): boolean {
+  return pluginOptions
+    .flatMap((key) => toArray(options[key]))
+    .map((plugin) => pluginNameOf(Array.isArray(plugin) ? plugin[0] : plugin))
+    .some((name) => /math|katex/i.test(name))
 }
 
 /** Hooks for the plugins that run before ours, and for those of JavaScript. */

@@ -15,7 +15,7 @@ export const md: CompileOptions = {
   fallbackComponents: false,
   hasMdExtension: true,
   withMarkdownPage: false,
-  features,
+  features: { ...features, math: false },
 }
 
 /** The same for an `.mdx` file. */

@@ -66,7 +66,7 @@ test.each([
       siteComponents: null,
       fallbackComponents: false,
       hasMdExtension: false,
-      features,
+      features: { ...features, math: false },
     })
     return value.headings.map(({ id }) => id)
   }

@@ -13,6 +13,7 @@ import type { CompileOptions, TextOrigin } from './compile-options.ts'
 import { componentReExport } from './failed-markdown.ts'
 import { frontMatterImage } from './front-matter-image.ts'
 import type { MarkdownSummary, Page } from './page.ts'
+import { pageFeatures } from './page-features.ts'
 
 /** The cache and the workers. */
 export interface CompilePagesTools {
@@ -113,7 +114,7 @@ function sourceCacheKey(source: Source, config: MarkdownConfig): string {
   return bodyCacheKey(source.text, compileOptionsFor(source, config), config)
 }
 
-/** All texts of a site have the same features. */
+/** Texts of a site share few objects of features. */
 const featureKeys = memoizeByObject<CompileOptions['features'], string>()
 
 export function bodyCacheKey(
@@ -163,7 +164,7 @@ export function compileOptionsFor(source: Source, config: MarkdownConfig): Compi
     forceInteractive: isPartial,
     hasMdExtension: file.endsWith('.md'),
     withMarkdownPage: config.markdownPages,
-    features: config.features,
+    features: pageFeatures(config.features, file),
     siteComponents: config.mdxComponentNames,
     fallbackComponents: config.fallbackComponents,
     ...(config.trust === null ? {} : { trust: config.trust }),

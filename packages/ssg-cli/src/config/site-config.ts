@@ -131,7 +131,7 @@ export interface MarkdownConfig {
   readonly markdownPages: boolean
   /** Raster images become `picture` elements. */
   readonly pictures: boolean
-  readonly features: MarkdownFeatures
+  readonly features: SiteMarkdownFeatures
   /** What content without code may use; null if pages may run code. */
   readonly trust: TrustPolicy | null
   readonly plugins: MarkdownPlugins
@@ -156,7 +156,12 @@ export interface MarkdownPlugins {
   readonly hooks: readonly NamedMarkdownHooks[]
 }
 
-/** Syntax beyond GFM and MDX. */
+/** Syntax beyond GFM and MDX, some of it only in files that match patterns. */
+export type SiteMarkdownFeatures = Omit<MarkdownFeatures, 'math'> & {
+  readonly math: boolean | readonly string[]
+}
+
+/** Syntax beyond GFM and MDX in a file. */
 export interface MarkdownFeatures {
   readonly emoji: boolean
   readonly math: boolean

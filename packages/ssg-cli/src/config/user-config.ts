@@ -1574,11 +1574,11 @@ export interface MarkdownSettings {
    */
   emoji?: boolean | undefined
   /**
-   * Render `$a^2$` and blocks between `$$` as formulas.
+   * Render `$a^2$` and blocks between `$$` as formulas, in all files or in those that match a pattern.
    * @default `false`
-   * @example true
+   * @example ['docs/**']
    */
-  math?: boolean | undefined
+  math?: boolean | string[] | undefined
   /**
    * TeX commands that formulas may use, with the TeX they stand for.
    * @default `{}`

@@ -14,7 +14,7 @@ const mdx: CompileOptions = {
   fallbackComponents: false,
   hasMdExtension: false,
   withMarkdownPage: true,
-  features: { ...markdown, mermaid: true },
+  features: { ...markdown, math: false, mermaid: true },
 }
 
 async function markdownPageOf(

@@ -16,7 +16,7 @@ const mdx: CompileOptions = {
   fallbackComponents: false,
   hasMdExtension: false,
   withMarkdownPage: true,
-  features,
+  features: { ...features, math: false },
   trust: { components: trustedComponents, frames },
 }
 const md: CompileOptions = { ...mdx, syntax: 'md' }

@@ -136,9 +136,14 @@ export const markdown = z
         'How to parse `.md` and `.mdx` files: `mdx`, `md` (CommonMark), or `detect` by the extension.',
     }),
     emoji: z.boolean().default(true).meta({ description: 'Turn `:smile:` into an emoji.' }),
-    math: z.boolean().default(false).meta({
-      description: 'Render `$a^2$` and blocks between `$$` as formulas.',
-    }),
+    math: z
+      .union([z.boolean(), z.array(z.string())])
+      .default(false)
+      .meta({
+        description:
+          'Render `$a^2$` and blocks between `$$` as formulas, in all files or in those that match a pattern.',
+        examples: [['docs/**']],
+      }),
     mathMacros: z
       .record(z.string(), z.string())
       .default({})

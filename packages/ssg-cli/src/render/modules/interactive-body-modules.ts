@@ -4,6 +4,7 @@ import type { Body } from '../../compile/body.ts'
 import type { CompileOptions } from '../../compile/compile-options.ts'
 import { annotationsOf } from '../../compile/compile-pages.ts'
 import type { Page } from '../../compile/page.ts'
+import { pageFeatures } from '../../compile/page-features.ts'
 import type { MarkdownConfig } from '../../config/site-config.ts'
 import { parseFrontMatter } from '../../content/parse-front-matter.ts'
 import { allFields } from '../../content/source.ts'
@@ -115,7 +116,7 @@ export function createMarkdownLoader(
       frontMatter,
       origin: { file: path, path, frontMatter },
       hasMdExtension: path.endsWith('.md'),
-      features,
+      features: pageFeatures(features, displayPath(siteDir, path)),
       ...(page === undefined ? {} : annotationsOf(page.source, { annotations })),
     }
     const { compileMarkdown } = await import('../../compile/compile-markdown.ts')
