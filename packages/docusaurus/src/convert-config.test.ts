@@ -253,7 +253,7 @@ test('links of navbar and footer may contain the base URL', () => {
   ])
 })
 
-test('footer columns, plain links and badges with alternative text are converted', () => {
+test('footer columns, plain links and HTML are converted', () => {
   const badge = '<a href="https://n.example"><img src="n.svg" alt="Deployed by N"></a>'
   const columns = [{ title: 'T', items: [{ label: 'A', to: 'a' }, { html: badge }] }]
   const footer = (links: object[]) =>
@@ -262,15 +262,15 @@ test('footer columns, plain links and badges with alternative text are converted
     {
       title: 'T',
       links: [
-        { label: 'A', to: '/a' },
-        { label: 'Deployed by N', href: 'https://n.example' },
+        { type: 'link', label: 'A', to: '/a' },
+        { type: 'html', value: badge },
       ],
     },
   ])
   expect(footer([{ label: 'B', href: 'https://b.example' }]).theme.footer?.columns).toMatchObject([
     { title: '', links: [{ label: 'B' }] },
   ])
-  const cookies = { html: '<a href="javascript:;" data-cc="show">Cookies</a>' }
+  const cookies = { label: 'Cookies', href: 'javascript:;' }
   expect(footer([cookies]).theme.footer?.columns).toMatchObject([
     { links: [{ label: 'Cookies', href: '#' }] },
   ])

@@ -1,9 +1,6 @@
 import { ensureBaseUrl } from '@ssgdocs/runtime/contract/addresses'
-import type { Root } from 'hast'
-import { fromHtml } from 'hast-util-from-html'
-import { visit } from 'unist-util-visit'
-import { convertLink, withoutCode } from './convert-link.ts'
-import { textOf, writeAttributes } from './html-text.ts'
+import { convertLink } from './convert-link.ts'
+import { writeAttributes } from './html-text.ts'
 import { toArray, toRecord, type UnknownRecord } from './unknown-record.ts'
 
 /** Converts columns; a flat list of links becomes one column without a title. */
@@ -21,26 +18,10 @@ export function convertFooterColumns(links: readonly unknown[]): UnknownRecord[]
 }
 
 function convertFooterLinks(items: readonly unknown[]): UnknownRecord[] {
-  return items.flatMap((item): UnknownRecord[] => {
-    const fields = toRecord(item)
-    const { html } = fields
-    if (typeof html !== 'string') return [convertLink(fields)]
-    // An icon or a badge becomes a link with its alternative text.
-    const root = fromHtml(html, { fragment: true })
-    const href = firstAttribute(root, 'href')
-    const label = firstAttribute(root, 'alt') ?? textOf(html)
-    return href === undefined || label === '' ? [] : [{ label, href: withoutCode(href) }]
+  return items.map(toRecord).map((item) => {
+    const { html } = item
+    return typeof html === 'string' ? { type: 'html', value: html } : convertLink(item)
   })
-}
-
-/** The first non-empty value of an attribute below a node. */
-function firstAttribute(root: Root, name: 'href' | 'alt'): string | undefined {
-  let first: string | undefined
-  visit(root, 'element', ({ properties }) => {
-    const value = properties[name]
-    if (typeof value === 'string' && value !== '') first ??= value
-  })
-  return first
 }
 
 /** The copyright notice, below the logo of the footer if there is one. */

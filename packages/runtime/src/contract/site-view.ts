@@ -161,13 +161,18 @@ export interface FooterView {
 
 export interface FooterColumnView {
   readonly title: string
-  readonly links: readonly FooterLinkView[]
+  readonly links: readonly (FooterLinkView | FooterHtmlView)[]
 }
 
 export interface FooterLinkView {
   readonly label: string
   readonly href: Href
   readonly external: boolean
+}
+
+export interface FooterHtmlView {
+  /** HTML from the configuration. */
+  readonly html: string
 }
 
 export interface AnnouncementView {

@@ -30,7 +30,10 @@ export interface ThemeConfig {
     readonly items: readonly NavbarItemConfig[]
   }
   readonly footer: {
-    readonly columns: readonly { readonly title: string; readonly links: readonly LinkConfig[] }[]
+    readonly columns: readonly {
+      readonly title: string
+      readonly links: readonly (LinkConfig | { readonly html: string })[]
+    }[]
     readonly copyright: string
   } | null
   readonly announcementBar: AnnouncementView | null
@@ -72,7 +75,9 @@ export function resolveThemeConfig(
       ? {
           columns: (footer?.columns ?? []).map(({ title: heading, links }) => ({
             title: heading,
-            links: links.map(toLinkConfig),
+            links: links.map((item) =>
+              item.type === 'html' ? { html: item.value } : toLinkConfig(item),
+            ),
           })),
           copyright,
         }

@@ -744,13 +744,30 @@ export interface FooterColumn {
    */
   title: string
   /**
-   * Links of the column.
+   * Links of the column, and items of custom HTML.
    * @example [{ label: 'API', to: '/docs/api' }]
    */
-  links: LinkSettings[]
+  links: (FooterLink | FooterHtml)[]
 }
 
-export interface LinkSettings {
+export interface FooterHtml {
+  /**
+   * Custom HTML.
+   */
+  type: 'html'
+  /**
+   * The HTML.
+   * @example '<span class="beta">Beta</span>'
+   */
+  value: string
+}
+
+export interface FooterLink {
+  /**
+   * A link to a route or a URL.
+   * @default `'link'`
+   */
+  type?: 'link' | undefined
   /**
    * Text of the link.
    * @example 'API'

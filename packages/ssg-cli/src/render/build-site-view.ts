@@ -54,7 +54,7 @@ export function buildSiteView(
     footer: theme.footer && {
       columns: theme.footer.columns.map(({ title: heading, links }) => ({
         title: heading,
-        links: links.map((link) => linkView(link, graph.linkTargets)),
+        links: links.map((item) => ('html' in item ? item : linkView(item, graph.linkTargets))),
       })),
       copyright: theme.footer.copyright,
     },

@@ -1,8 +1,8 @@
-import { Link } from '../controls/Link.tsx'
 import { replaceable } from '../customize/replaceable.tsx'
 import { useClasses } from '../customize/useClasses.ts'
 import { useSite } from '../hooks/useSite.ts'
 import { Html } from '../prose/Html.tsx'
+import { FooterItem } from './FooterItem.tsx'
 
 /** The footer, if the site configures one. */
 export const Footer = replaceable('Footer', function Footer() {
@@ -18,12 +18,8 @@ export const Footer = replaceable('Footer', function Footer() {
               <div key={title} className={classes('footer-column')}>
                 <p className={classes('footer-title', 'footer-title')}>{title}</p>
                 <ul className={classes('footer-list')}>
-                  {links.map(({ label, href, external }) => (
-                    <li key={label} className={classes('footer-item')}>
-                      <Link className={classes('footer-link')} href={href} external={external}>
-                        {label}
-                      </Link>
-                    </li>
+                  {links.map((item) => (
+                    <FooterItem key={'html' in item ? item.html : item.label} item={item} />
                   ))}
                 </ul>
               </div>

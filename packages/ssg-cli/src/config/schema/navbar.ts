@@ -1,11 +1,6 @@
 import * as z from 'zod'
 import { hasOneTarget, href, linkFields, oneTargetMessage } from './fields.ts'
 
-export const link = z
-  .strictObject(linkFields)
-  .refine(hasOneTarget, oneTargetMessage)
-  .meta({ title: 'LinkSettings' })
-
 /** Describes the value of `type` that selects a kind of item. */
 function itemType<Name extends string>(name: Name, description: string) {
   return z.literal(name).meta({ description })
@@ -89,16 +84,31 @@ const doc = z
     ...itemStyle,
   })
   .meta({ title: 'NavbarDoc' })
-const html = z
+const htmlFields = {
+  type: itemType('html', 'Custom HTML.'),
+  value: z.string().meta({
+    description: 'The HTML.',
+    examples: ['<span class="beta">Beta</span>'],
+  }),
+}
+const html = z.strictObject({ ...htmlFields, ...itemStyle }).meta({ title: 'NavbarHtml' })
+
+const footerLink = z
   .strictObject({
-    type: itemType('html', 'Custom HTML.'),
-    value: z.string().meta({
-      description: 'The HTML.',
-      examples: ['<span class="beta">Beta</span>'],
-    }),
-    ...itemStyle,
+    type: itemType('link', 'A link to a route or a URL.').default('link'),
+    ...linkFields,
   })
-  .meta({ title: 'NavbarHtml' })
+  .refine(hasOneTarget, oneTargetMessage)
+  .meta({ title: 'FooterLink' })
+
+/** An item of a column of the footer; without a type it is a link. */
+export const footerItem = z.preprocess(
+  (item) => (hasNoType(item) ? { ...item, type: 'link' } : item),
+  z.discriminatedUnion('type', [
+    footerLink,
+    z.strictObject(htmlFields).meta({ title: 'FooterHtml' }),
+  ]),
+)
 
 const dropdownItem = z.preprocess(
   (item) => (hasNoType(item) ? { ...item, type: 'link' } : item),

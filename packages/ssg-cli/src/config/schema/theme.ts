@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { hasOneTarget, linkFields, oneTargetMessage } from './fields.ts'
-import { link, navbarItem } from './navbar.ts'
+import { footerItem, navbarItem } from './navbar.ts'
 
 const logo = z
   .strictObject({
@@ -66,8 +66,8 @@ const footer = z
         z
           .strictObject({
             title: z.string().meta({ description: 'Heading of the column.', examples: ['Docs'] }),
-            links: z.array(link).meta({
-              description: 'Links of the column.',
+            links: z.array(footerItem).meta({
+              description: 'Links of the column, and items of custom HTML.',
               examples: [[{ label: 'API', to: '/docs/api' }]],
             }),
           })
