@@ -18,8 +18,8 @@ let siteDir: string
 let watcher: Watcher
 const seen = new Set<string>()
 
-const watch = () =>
-  watchFiles([join(siteDir, 'content'), join(siteDir, 'site.config.ts')], {
+const watch = (...more: readonly string[]) =>
+  watchFiles([join(siteDir, 'content'), join(siteDir, 'site.config.ts'), ...more], {
     siteDir,
     isBuildOutput: (path) => path.endsWith('.own'),
     pollInterval: 0,
@@ -139,6 +139,21 @@ test('a folder that was replaced, as by git checkout, is still watched', async (
   await sees('content/a/page.md')
   save('content/a/page.md')
   await sees('content/a/page.md')
+})
+
+test('a folder that is moved away and back is reported each time', async () => {
+  await watcher.close()
+  const folder = join(siteDir, 'content/a')
+  const elsewhere = join(siteDir, 'away')
+  watcher = await watch(siteDir, folder)
+  for (const _ of [1, 2, 3]) {
+    renameSync(folder, elsewhere)
+    await vi.waitFor(() => expect(seen).toContain('content'))
+    seen.clear()
+    renameSync(elsewhere, folder)
+    await vi.waitFor(() => expect(seen).toContain('content/a/page.md'))
+    seen.clear()
+  }
 })
 
 test('the whole content folder can be removed and restored', async () => {

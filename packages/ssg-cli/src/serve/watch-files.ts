@@ -112,8 +112,11 @@ export async function watchFiles(
     const isOutdated = events.isOutdated()
     if (mustReopen || isOutdated) {
       mustReopen = false
-      // Files may have changed while they were not watched.
-      if (isOutdated) for (const path of watched) changed.add(path)
+      if (isOutdated) {
+        // Files may have changed while they were not watched, and those of a folder that is gone may come back.
+        for (const path of watched) changed.add(path)
+        hashes.clear()
+      }
       await events.close()
       events = await open()
     }
