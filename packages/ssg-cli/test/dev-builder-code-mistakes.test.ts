@@ -1,6 +1,6 @@
-import { rename } from 'node:fs/promises'
+import { readFile, rename } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { openDevBuilder } from './open-dev-builder.ts'
 import { tinySite } from './tiny-site.ts'
 
@@ -132,3 +132,36 @@ test.each([
     expect(problems).toMatchObject([{ diagnostic: { place: { file: place } }, hrefs: ['/docs/a'] }])
   },
 )
+
+test('a component that renders itself is not sent to the browser, and is reported where it does', async () => {
+  vi.stubEnv('SSG_PAGE_TIMEOUT', '2')
+  await using site = await tinySite({
+    'docs/index.md': '# Home\n',
+    'docs/a.mdx': "import { Box } from '@site/src/box'\n\n# A\n\n<Box />\n",
+    '/src/box.tsx': 'export const Box = () => <b>good</b>\n',
+    '/src/slot.tsx': 'export const Slot = () => <i>slot</i>\n',
+    '/theme.tsx':
+      "import { Slot } from './src/slot'\nexport default { slots: { afterDoc: Slot } }\n",
+  })
+  await using open = await openDevBuilder(site)
+  expect((await open.builder.rebuild()).problems).toEqual([])
+  const html = (path: string) =>
+    readFile(join(site.dir, '.ssg/preview/docs', path, 'index.html'), 'utf8')
+  for (const [name, hrefs] of [
+    ['Box', ['/docs/a']],
+    ['Slot', ['/docs/', '/docs/a']],
+  ] as const) {
+    const file = `src/${name.toLowerCase()}.tsx`
+    const path = join(site.dir, file)
+    const good = await readFile(path, 'utf8')
+    await site.write(`/${file}`, `export const ${name} = () => <p><${name} /></p>\n`)
+    expect(await open.builder.compileEdit(path, ['docs/a/index.html'])).toBeNull()
+    const place = { file, line: 1, column: 27 + name.length }
+    expect((await open.builder.rebuild({ changedPaths: [path] })).problems).toMatchObject([
+      { diagnostic: { rule: 'render-error', place }, hrefs },
+    ])
+    expect(await html('a')).toMatch(/<b>good<\/b>.*<i>slot<\/i>/s)
+    await site.write(`/${file}`, good)
+    expect((await open.builder.rebuild({ changedPaths: [path] })).problems).toEqual([])
+  }
+})

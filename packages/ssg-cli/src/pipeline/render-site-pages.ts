@@ -83,6 +83,9 @@ export async function renderSitePages(
     ogImageDesign,
   }
 
+  const endless = new AbortController()
+  const hurry = AbortSignal.any([endless.signal, ...(interrupt ? [interrupt] : [])])
+
   const renderNodes = async (
     nodes: readonly RouteNode[],
     signal?: AbortSignal,
@@ -95,7 +98,9 @@ export async function renderSitePages(
       target: output?.target ?? '',
       pool,
       ...(signal && { signal }),
-      ...(interrupt && { hurry: interrupt }),
+      hurry,
+      // The component that never ends may be on all pages, and the author waits for the first diagnostic.
+      onEndless: () => isPreview && endless.abort(),
       inlineBodies: async (task) => {
         const job = await withBodies(task.job)
         jobKeys.set(job, jobKeys.get(task.job) ?? '')

@@ -3,6 +3,7 @@ import type { Node, Program } from 'acorn'
 import { findAsyncComponent, findDeclaration, findTopLevelAwait } from '../config/config-module.ts'
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
 import { readText } from '../io/files.ts'
+import { findSelfReference } from './modules/find-self-reference.ts'
 import type { AuthorSource } from './modules/place-of-token.ts'
 import { suspendedMessage } from './render-page-markup.ts'
 
@@ -39,7 +40,7 @@ export async function locateFailure(
   )
   const place =
     isEndless || isSuspended
-      ? await findOnly(isEndless ? findTopLevelAwait : findAsyncComponent, sources)
+      ? await findOnly(isEndless ? findEndlessCode : findAsyncComponent, sources)
       : ((await findFirstDeclared(components, sources)) ??
         (await findObject(sources.find(({ file }) => file === page.file))))
   if (place === null) return diagnostic
@@ -79,14 +80,17 @@ async function findFirstDeclared(
   return null
 }
 
+/** Code that may run without end. */
+function findEndlessCode(program: Program): Node | null {
+  return findTopLevelAwait(program) ?? findSelfReference(program)
+}
+
 /** The place of the only node of its kind that may be the cause; null if there are several. */
 async function findOnly(
   find: (program: Program) => Node | null,
   sources: readonly AuthorSource[],
 ): Promise<Place | null> {
   const { placeOfNode } = await import('./modules/place-of-token.ts')
-  const places = sources.flatMap((source) =>
-    /\b(?:async|await)\b/.test(source.text) ? (placeOfNode(source, find) ?? []) : [],
-  )
+  const places = sources.flatMap((source) => placeOfNode(source, find) ?? [])
   return places.length === 1 ? (places[0] ?? null) : null
 }

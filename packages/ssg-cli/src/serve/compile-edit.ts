@@ -9,6 +9,7 @@ import { mayReplaceElements } from '../config/read-mdx-component-names.ts'
 import { isComponentFile } from '../content/placement.ts'
 import { pageOf, type RouteNode } from '../graph/routes.ts'
 import { fillBody } from '../render/fill-body.ts'
+import { findSelfReference } from '../render/modules/find-self-reference.ts'
 import { interactiveBodyModule } from '../render/modules/interactive-body-modules.ts'
 import type { SiteModules } from '../render/modules/site-modules.ts'
 import {
@@ -43,7 +44,8 @@ export interface CompiledEdit {
 
 /**
  * Compiles an edited file against the last build: the body of a page, or scripts and styles. Returns null for files
- * with errors, for empty ones, which an editor may be about to write, and where that is not enough.
+ * with errors, for empty ones, which an editor may be about to write, and where that is not enough. So is a component
+ * that renders itself: if it never ends, it would freeze the browser, and a build finds that out.
  */
 export async function compileEdit(
   { path, openPages }: { readonly path: string; readonly openPages: readonly string[] },
@@ -53,10 +55,20 @@ export async function compileEdit(
   if (statIfExists(path)?.size === 0) return null
   const { graph, theme, config, bundleInputs } = site
   const node = graph.nodes.find((candidate) => pageOf(candidate)?.source.path === path)
-  if (node !== undefined && !isComponentFile(path))
-    return compilePage({ node, openPages }, site, tools)
+  const page = node !== undefined && !isComponentFile(path) ? node : null
   const isInput = bundleInputs.some(([input]) => resolve(config.siteDir, input) === path)
-  return isInput ? bundle({ modules: theme.modules, openPages }, site, tools) : null
+  if ((page === null && !isInput) || (await mayRenderItself(path))) return null
+  return page === null
+    ? bundle({ modules: theme.modules, openPages }, site, tools)
+    : compilePage({ node: page, openPages }, site, tools)
+}
+
+async function mayRenderItself(file: string): Promise<boolean> {
+  if (!/\.(?:mdx|[jt]sx?)$/.test(file)) return false
+  const text = readFileSync(file, 'utf8')
+  if (file.endsWith('.mdx') && !/^export\b/m.test(text)) return false
+  const { placeOfNode } = await import('../render/modules/place-of-token.ts')
+  return placeOfNode({ file, text }, findSelfReference) !== null
 }
 
 async function bundle(

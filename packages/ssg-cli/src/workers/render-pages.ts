@@ -22,12 +22,14 @@ export interface RenderPagesOptions {
   /** Copies the page's bodies into its render job, for bodies that are missing from the store. */
   inlineBodies(task: PageTask): Promise<PageTask>
   onRendered(task: PageTask, reads: PageReads): void
+  /** Called for a page that ran out of time. */
+  onEndless(): void
   /** Returns the diagnostic of a page that failed, at the place to correct. */
   locate(failure: PageFailure): Promise<Diagnostic>
 }
 
 const limitHints: Readonly<Record<FailureReason, string>> = {
-  time: 'Look for an endless loop, or an `await` of a promise that never settles, in the components of the page',
+  time: 'Look for an endless loop, a component that renders itself, or an `await` of a promise that never settles',
   memory:
     'Look for an endless loop, or for data that grows without limit, in the components of the page',
 }
@@ -53,15 +55,13 @@ export async function renderPages(options: RenderPagesOptions): Promise<Outcome<
         else if (result.kind === 'missing-body') missing.push(task)
         else throw outputWriteFailure(options.target, result.message)
       },
-      onFailure: ({ job }, { reason }) => ({
-        kind: 'failed',
-        components: [],
-        isEndless: reason === 'time',
-        diagnostic: {
-          ...renderFailure(job, new Error(`it ran out of ${reason}`)),
-          hint: limitHints[reason],
-        },
-      }),
+      onFailure({ job }, { reason }) {
+        const isEndless = reason === 'time'
+        if (isEndless) options.onEndless()
+        const failure = renderFailure(job, new Error(`it ran out of ${reason}`))
+        const diagnostic = { ...failure, hint: limitHints[reason] }
+        return { kind: 'failed', components: [], isEndless, diagnostic }
+      },
     })
   await run(tasks, expected)
   if (missing.length > 0) await run(await Promise.all(missing.map(inlineBodies)), missing.length)

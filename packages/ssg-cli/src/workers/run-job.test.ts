@@ -203,6 +203,7 @@ async function render(
     pool: queue,
     inlineBodies: async (task) => task,
     onRendered: ({ path }) => rendered.push(path),
+    onEndless: () => {},
     locate: async ({ diagnostic }) => diagnostic,
     ...options,
   })
