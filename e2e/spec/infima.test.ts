@@ -21,6 +21,7 @@ const page = `<main className="main-wrapper">
   <header className="hero hero--primary"><h2 className="hero__title">Hero</h2></header>
   <a className="button button--primary" href="/docs/">Primary</a>
   <div className="card">Card</div>
+  <button type="button">Plain</button>
   <div className="navbar__item dropdown"><a className="navbar__link" href="/docs/">Menu</a></div>
   <a className="button button--outline button--primary" href="/docs/">Outline</a>
   <p className="narrow"><a href="/docs/">Narrow</a></p>
@@ -70,7 +71,7 @@ const files = {
 export default {
   title: 'Tiny', url: 'https://tiny.example', favicon: 'icon.svg', ogImage: false,
   integrations: [docusaurus()],
-  theme: { file: 'theme.jsx', customCss: ['custom.css'], navbar: { items: ${JSON.stringify(items)} },
+  theme: { file: 'theme.jsx', customCss: ['custom.css'], announcementBar: { content: '<a href="/docs/">News</a>' }, navbar: { items: ${JSON.stringify(items)} },
     footer: { columns: ${JSON.stringify(columns)} } },
 }
 `,
@@ -100,6 +101,14 @@ test('Infima colors and fonts that a site sets apply in both color modes', async
   await toggle(page, 'dark')
   await expect.poll(() => styleOf(link, 'color')).toBe('rgb(186, 143, 255)')
   expect(await styleOf('html', 'backgroundColor')).toBe('rgb(17, 17, 17)')
+})
+
+test('buttons of pages are those of the browser, and links of the announcement bar underlined', async () => {
+  await reader.open('/gallery')
+  expect(await styleOf('main button', 'borderTopStyle')).toBe('outset')
+  expect(await styleOf('.theme-announcement-bar a', 'textDecorationLine')).toBe('underline')
+  await reader.open('/docs/tabs')
+  expect(await styleOf('main [role=tab]', 'borderTopStyle')).toBe('none')
 })
 
 test('what a site sets on :root for the light mode does not override the dark mode of Infima', async () => {
