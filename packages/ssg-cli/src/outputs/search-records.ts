@@ -2,7 +2,8 @@ import { withoutHash } from '@ssgdocs/runtime/contract/addresses'
 import { searchKey } from '@ssgdocs/runtime/contract/search'
 import { namePartsOf, type SearchRecord, type Section } from '@ssgdocs/search'
 import { hashOf } from '../cache/hash.ts'
-import type { SearchableText, SearchScope } from './search-texts.ts'
+import type { SearchScope } from './search-scopes.ts'
+import type { SearchableText } from './search-texts.ts'
 import { type CompiledTexts, selectTextSections } from './select-sections.ts'
 
 /** The sections that the build indexes, as records for a search server. */

@@ -7,7 +7,7 @@ import { createSearchGroupReader } from '../pipeline/index-search-groups.ts'
 import { readCompiledTexts } from '../pipeline/read-compiled-texts.ts'
 import type { OutputFile } from './output-file.ts'
 import { searchRecords } from './search-records.ts'
-import { searchScopes } from './search-texts.ts'
+import { searchScopes } from './search-scopes.ts'
 
 const files = {
   'docs/index.md': '# Home\n\nIntro.\n\n## Usage\n\nNew usage.\n',

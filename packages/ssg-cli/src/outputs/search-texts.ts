@@ -34,14 +34,6 @@ export interface OtherVersionText extends SearchableText {
   readonly elsewhere: string
 }
 
-/** The texts that one search index covers. */
-export interface SearchScope {
-  /** The docs version, or null for blog and standalone pages. */
-  readonly version: Version | null
-  readonly texts: readonly SearchableText[]
-  readonly otherVersionTexts: readonly OtherVersionText[]
-}
-
 export interface SearchSources {
   readonly pages: readonly SearchablePage[]
   readonly versions: readonly Version[]
@@ -49,21 +41,14 @@ export interface SearchSources {
   readonly pageByKey: ReadonlyMap<string, Page>
 }
 
-/** Divides what readers can search into scopes: one for each docs version, then one for everything else. */
-export function searchScopes(sources: SearchSources, identity: SiteInfo): readonly SearchScope[] {
-  const { versions } = sources
-  const textsByScope = groupTextsByScope(sources, identity)
-  return [...versions, null].map((version) => ({
-    version,
-    texts: textsByScope.get(version?.config.key ?? null) ?? [],
-    otherVersionTexts:
-      version === null ? [] : textsOfOtherVersions(version, versions, textsByScope),
-  }))
-}
+/** By the key of the version, or null. */
+export type TextsByScope = ReadonlyMap<string | null, readonly SearchableText[]>
 
-type TextsByScope = ReadonlyMap<string | null, readonly SearchableText[]>
-
-function groupTextsByScope({ pages, pageByKey }: SearchSources, identity: SiteInfo): TextsByScope {
+/** Groups what readers can search by scope: one for each docs version, then one for everything else. */
+export function groupTextsByScope(
+  { pages, pageByKey }: SearchSources,
+  identity: SiteInfo,
+): TextsByScope {
   const textsByScope = new Map<string | null, SearchableText[]>()
   for (const { node, title } of pages) {
     if (!isIndexed(node, identity)) continue
@@ -86,34 +71,4 @@ function groupTextsByScope({ pages, pageByKey }: SearchSources, identity: SiteIn
     }
   }
   return textsByScope
-}
-
-const noSummary: PageSummary = { description: '', keywords: [] }
-
-/** Sections that other versions of the same docs have and this one lacks, each once. */
-function textsOfOtherVersions(
-  { config }: Version,
-  versions: readonly Version[],
-  textsByScope: TextsByScope,
-): readonly OtherVersionText[] {
-  const others = versions.filter(
-    (other) => other.config.docs.id === config.docs.id && other.config.key !== config.key,
-  )
-  if (others.length === 0) return []
-  const sectionsOf = ({ pageId, sectionIds }: SearchableText) =>
-    sectionIds.map((id) => `${pageId}#${id}`)
-  const seen = new Set((textsByScope.get(config.key) ?? []).flatMap(sectionsOf))
-  // A section that several versions share comes from the latest release, or else from the newest
-  // version.
-  others.sort((a, b) => Number(b.config.isLast) - Number(a.config.isLast))
-  return others.flatMap((other) =>
-    (textsByScope.get(other.config.key) ?? []).flatMap((text): OtherVersionText[] => {
-      const sectionIds = text.sectionIds.filter((id) => !seen.has(`${text.pageId}#${id}`))
-      for (const id of sectionIds) seen.add(`${text.pageId}#${id}`)
-      const about = sectionIds.includes('') ? text.about : noSummary
-      return sectionIds.length === 0
-        ? []
-        : [{ ...text, about, sectionIds, elsewhere: other.config.label }]
-    }),
-  )
 }

@@ -5,7 +5,7 @@ import { afterAll, expect, test } from 'vitest'
 import { buildTestGraph, emptyStore } from '../../test/build-test-graph.ts'
 import { openStore, type Store } from '../cache/store.ts'
 import { pageOf } from '../graph/routes.ts'
-import { searchScopes } from '../outputs/search-texts.ts'
+import { searchScopes } from '../outputs/search-scopes.ts'
 import { buildSearchIndex } from './build-search-index.ts'
 import { createSearchGroupReader, type SearchGroupReader } from './index-search-groups.ts'
 

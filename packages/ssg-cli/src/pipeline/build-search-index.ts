@@ -17,7 +17,7 @@ import {
   searchFiles,
 } from '../outputs/search-files.ts'
 import { groupTexts, type SearchGroup } from '../outputs/search-groups.ts'
-import type { SearchScope } from '../outputs/search-texts.ts'
+import type { SearchScope } from '../outputs/search-scopes.ts'
 import type { SearchGroupReader } from './index-search-groups.ts'
 
 /** The terms of a bucket of all groups, ready to be joined into shards. */
