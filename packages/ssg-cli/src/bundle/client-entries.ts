@@ -128,10 +128,17 @@ export const stylesEntryPoint = { in: `${entryPrefix}styles.css`, out: 'styles' 
 /** The theme's stylesheet. A preview bundles it apart from that of the site, which an edit changes. */
 export const themeStylesEntryPoint = { in: `${entryPrefix}theme-styles.css`, out: 'theme-styles' }
 
+const themeEntryPoint = { in: `${entryPrefix}theme.js`, out: 'theme' }
+
+/** Whether the theme is one of the entries. */
+export function includesTheme(entryPoints: readonly EntryPoint[]): boolean {
+  return entryPoints.some(({ out }) => out === themeEntryPoint.out)
+}
+
 /** The entries that share chunks and load on demand: theme and interactive bodies. */
 export function lazyEntryPoints({ interactive }: ClientEntries): EntryPoint[] {
   return [
-    { in: `${entryPrefix}theme.js`, out: 'theme' },
+    themeEntryPoint,
     ...interactive.map((_, index) => ({
       in: entryPrefix + interactiveEntryName(index),
       out: interactiveEntryName(index).replace('.js', ''),
