@@ -62,7 +62,7 @@ const files = {
   'docs/linked/index.md': '# Linked\n',
   'docs/linked/page.md': '# Page\n\n## Part\n\n### Step\n',
   'docs/tabs.mdx':
-    '# Tabs\n\n<Tabs>\n<TabItem value="a">A</TabItem>\n<TabItem value="b">B</TabItem>\n</Tabs>\n',
+    '# Tabs\n\n<div><h2 className="own">Own</h2></div>\n\n<Tabs>\n<TabItem value="a">A</TabItem>\n<TabItem value="b">B</TabItem>\n</Tabs>\n',
   'blog/2024-01-02-first.md': '# First post\n\n<!-- truncate -->\n\n## Part\n',
   '/theme.jsx': theme,
   'pages/gallery.jsx': `export default () => (${page})\n`,
@@ -109,6 +109,11 @@ test('buttons of pages are those of the browser, and links of the announcement b
   expect(await styleOf('.theme-announcement-bar a', 'textDecorationLine')).toBe('underline')
   await reader.open('/docs/tabs')
   expect(await styleOf('main [role=tab]', 'borderTopStyle')).toBe('none')
+})
+
+test('headings of components have no space above', async () => {
+  await reader.open('/docs/tabs')
+  expect(await styleOf('h2.own', 'marginBlockStart')).toBe('0px')
 })
 
 test('what a site sets on :root for the light mode does not override the dark mode of Infima', async () => {

@@ -128,6 +128,12 @@ export const selectorAliases: Readonly<Record<string, string>> = {
   '> .menu__list-item-collapsible': '> :is(details, div) > .menu__list-item-collapsible',
   '.menu__list-item > .menu__list': '.menu__list-item > details > .menu__list',
   '.menu__caret': '.menu-caret',
+  ...Object.fromEntries(
+    ['', '"'].flatMap((quote) => [
+      [`details[data-collapsed=${quote}true${quote}]`, 'details:is([data-closing], :not([open]))'],
+      [`details[data-collapsed=${quote}false${quote}]`, 'details[open]:not([data-closing])'],
+    ]),
+  ),
   '.breadcrumbs__item--active': '.breadcrumbs__item:last-child',
   'article header h1': 'article .prose-body > h1',
   ...Object.fromEntries(

@@ -51,7 +51,6 @@ const counterparts: Readonly<Record<string, string>> = {
         'NavbarItem',
         'NavbarItem/ComponentTypes',
         'TagsListInline',
-        'Markdown',
         'CodeInline',
         'IdealImage',
         'Loading',

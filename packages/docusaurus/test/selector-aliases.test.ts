@@ -25,7 +25,7 @@ const files = {
 }`,
   '/custom.css':
     '.alert--info a, .navbar__logo img { color: teal }\n.markdown > h2 { color: red }\n',
-  '/docs/a.md': '# A\n\nText.\n',
+  '/docs/a.md': '# A\n\nText.\n\n<details open><summary>More</summary>Text</details>\n',
   '/docs/group/b.md': '# B\n',
   '/blog/2024-01-01-p.md':
     '---\nauthors: [{ name: Ann, title: Writer, image_url: /ann.png }]\n---\n# P\n\nText.\n',
@@ -71,6 +71,7 @@ const popular = {
     svg[class*="lightToggleIcon"]
     .theme-doc-breadcrumbs .breadcrumbs
     .theme-doc-markdown > header > h1
+    details[data-collapsed="false"] > summary
     article header h1
     .footer .container
     .row.footer__links

@@ -97,7 +97,7 @@ test('hooks without an equivalent are named, each on its own', async () => {
 test('paths are relative to the file of the plugin, and an alias of its own replaces one of its theme', async () => {
   const dir = join(siteDir, 'plugins')
   mkdirSync(join(dir, 'theme'), { recursive: true })
-  for (const name of ['Chart', 'Team']) writeFileSync(join(dir, `theme/${name}.js`), '')
+  for (const name of ['Chart', 'Markdown', 'Team']) writeFileSync(join(dir, `theme/${name}.js`), '')
   writeFileSync(
     join(dir, 'own.cjs'),
     `module.exports = () => ({
@@ -114,6 +114,7 @@ test('paths are relative to the file of the plugin, and an alias of its own repl
   expect(value.loaded[0]?.clientModules).toEqual([join(dir, 'client.js')])
   expect(value.loaded[0]?.modules.alias).toMatchObject({
     '@theme/Chart': 'Other.js',
+    '@theme/Markdown': 'plugins/theme/Markdown',
     '@theme/Team': 'plugins/theme/Team',
   })
 })
