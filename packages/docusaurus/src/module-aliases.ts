@@ -1,7 +1,7 @@
 import { themeAliases } from './theme-aliases.ts'
 
 const replacement = (name: string) => `@ssgdocs/docusaurus/modules/${name}`
-/** Modules that we implement in part: a stub replaces missing exports. */
+/** Modules in CommonJS, most of which we implement in part: a stub replaces missing exports. */
 const partial = (name: string) => `@ssgdocs/docusaurus/stubbed/${name}`
 
 /** Search boxes of plugins that our search replaces. Sites wrap them by the paths of their files. */
@@ -9,6 +9,14 @@ const searchBars = [
   '@cmfcmf/docusaurus-search-local/lib/client/theme/SearchBar',
   '@easyops-cn/docusaurus-search-local/dist/client/client/theme/SearchBar',
   'docusaurus-lunr-search/src/theme/SearchBar',
+]
+
+/** Modules that Docusaurus exports to components. Editors import some by the paths of their files. */
+const clientExports = [
+  ...['BrowserOnly', 'ErrorBoundary', 'ExecutionEnvironment', 'Head', 'Interpolate', 'Link'],
+  ...['Noop', 'Translate', 'constants', 'isInternalUrl', 'renderRoutes', 'useBaseUrl'],
+  ...['useBrokenLinks', 'useDocusaurusContext', 'useGlobalData', 'useIsBrowser'],
+  ...['useIsomorphicLayoutEffect', 'useRouteContext'],
 ]
 
 /** Modules that Docusaurus sites import, and our replacement of each. */
@@ -22,29 +30,17 @@ export const moduleAliases: Readonly<Record<string, string>> = {
       ]),
     ),
   ),
-  '@docusaurus/BrowserOnly': replacement('BrowserOnly'),
-  '@docusaurus/ErrorBoundary': replacement('ErrorBoundary'),
-  '@docusaurus/ExecutionEnvironment': replacement('ExecutionEnvironment'),
-  '@docusaurus/Head': replacement('Head'),
-  '@docusaurus/Interpolate': replacement('Interpolate'),
-  '@docusaurus/Link': replacement('Link'),
-  '@docusaurus/Noop': replacement('Noop'),
-  '@docusaurus/Translate': replacement('Translate'),
-  '@docusaurus/constants': replacement('constants'),
-  '@docusaurus/isInternalUrl': replacement('isInternalUrl'),
+  ...Object.fromEntries(
+    clientExports.flatMap((name) => [
+      [`@docusaurus/${name}`, replacement(name)],
+      [`@docusaurus/core/lib/client/exports/${name}`, replacement(name)],
+    ]),
+  ),
   '@docusaurus/plugin-content-blog/client': partial('blog-client'),
   '@docusaurus/plugin-content-docs/client': partial('docs-client'),
-  '@docusaurus/renderRoutes': replacement('renderRoutes'),
   '@docusaurus/router': partial('router'),
   '@docusaurus/theme-common': partial('theme-common'),
   '@docusaurus/theme-common/internal': partial('theme-common'),
-  '@docusaurus/useBaseUrl': replacement('useBaseUrl'),
-  '@docusaurus/useBrokenLinks': replacement('useBrokenLinks'),
-  '@docusaurus/useDocusaurusContext': replacement('useDocusaurusContext'),
-  '@docusaurus/useGlobalData': replacement('useGlobalData'),
-  '@docusaurus/useIsBrowser': replacement('useIsBrowser'),
-  '@docusaurus/useIsomorphicLayoutEffect': replacement('useIsomorphicLayoutEffect'),
-  '@docusaurus/useRouteContext': replacement('useRouteContext'),
   '@generated/docusaurus.config': '@generated/site-config',
   '@generated/page-props': replacement('page-props'),
   '@generated/codeBlocks': replacement('no-code-blocks'),
@@ -55,7 +51,7 @@ export const moduleAliases: Readonly<Record<string, string>> = {
   '@mdx-js/react': replacement('mdx-react'),
   '@theme/Layout': replacement('Layout'),
   '@theme/hooks/useDocs': partial('docs-client'),
-  clsx: replacement('clsx'),
-  classnames: replacement('clsx'),
+  clsx: partial('clsx'),
+  classnames: partial('clsx'),
   'react-router-dom': partial('router'),
 }

@@ -95,11 +95,12 @@ import clsx from 'clsx'
 import styles from './index.module.css'
 import Mark from '@site/static/mark.svg'
 import MDX from '@theme/MDXComponents'
+const classNames = require('classnames')
 export default function Home({ config, location, match, history }) {
   const { siteConfig } = useDocusaurusContext()
   return (
     <Layout title="Home" description="Where it begins">
-      <main className={clsx('hero', styles.banner)}>
+      <main className={clsx(classNames('hero'), styles.banner)}>
         <h1>{siteConfig.tagline} {siteConfig.customFields.answer}</h1>
         <p>{[config.presets[0][1].docs.path, location.pathname, match.path, typeof history.push].join()}</p>
         <Link className="button" to="/docs/intro">Read</Link>

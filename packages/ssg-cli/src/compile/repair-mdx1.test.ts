@@ -23,6 +23,10 @@ test.each([
     'a\n\n<details><summary>b</summary>\n\nc\n\n</details>',
     '<p>a</p>\n<details><summary>b</summary><p>c</p></details>',
   ],
+  [
+    'a\n\n<details> <summary>b</summary>\n\nc\n\n</details>',
+    '<p>a</p>\n<details><summary>b</summary><p>c</p></details>',
+  ],
   ['<pre>\n  (a:\n  <b>\n    C\n  </b>) => x\n</pre>', '<pre> (a: <b> C </b>) => x </pre>'],
 ])('%j is read as in MDX 1, with warnings', async (text, html) => {
   const { value, diagnostics } = await compileMarkdown(`${text}\n\n[x](/gone)`, mdx1)

@@ -166,7 +166,7 @@ function joinElement(text: string, offset: number, { place }: SyntaxError): Repa
  * line in front.
  */
 function splitElement(text: string, start: number, place: SyntaxError['place']): Repair | null {
-  const [, tag] = /^(<[a-z][^<>]*>)</i.exec(text.slice(start)) ?? []
+  const [, tag] = /^(<[a-z][^<>]*>) *</i.exec(text.slice(start)) ?? []
   if (tag === undefined || start === 0) return null
   return {
     text: `${text.slice(0, start - 1)}${tag}\n${text.slice(start + tag.length)}`,

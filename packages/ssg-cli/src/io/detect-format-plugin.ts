@@ -14,11 +14,12 @@ export const detectFormatPlugin: Plugin = {
   setup(build) {
     build.onResolve(
       { filter: isLocal },
-      async ({ path, kind, importer, resolveDir, pluginData }) => {
+      async ({ path, kind, importer, namespace, resolveDir, pluginData }) => {
         if (pluginData === isResolving) return undefined
         const found = await build.resolve(path, {
           kind,
           importer,
+          namespace,
           resolveDir: resolveDir || process.cwd(),
           pluginData: isResolving,
         })

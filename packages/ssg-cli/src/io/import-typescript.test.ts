@@ -51,6 +51,21 @@ test('a CommonJS module runs in a package of ES modules, as in other loaders', a
   expect(exports['default']).toEqual({ one: 1, two: 2 })
 })
 
+test('`require` of a module returns its default export if that is an object, as in other loaders', async () => {
+  await write('required/list.ts', "export default ['a']\nexport const name: string = 'list'")
+  await write('required/named.ts', 'export const one = 1')
+  await write('required/text.ts', "export default 'b'")
+  const text = `const list = require('./list.ts')
+module.exports = [...list, list.name, list.default.length, require('./named').one, require('./text').default]`
+  const { exports, inputs } = await importTypeScript(await write('required/entry.ts', text), {
+    siteDir: join(dir, 'required'),
+    workDir: join(dir, 'required/.ssg'),
+    store: null,
+  })
+  expect(exports['default']).toEqual(['a', 'list', 1, 1, 'b'])
+  expect(inputs).toHaveLength(4)
+})
+
 test('a configuration of another generator imports from CommonJS by any name', async () => {
   await write(
     'cjs/node_modules/getters/index.js',

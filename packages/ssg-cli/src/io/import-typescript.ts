@@ -14,6 +14,7 @@ import type { Store } from '../cache/store.ts'
 import { absolutePackagesPlugin } from './absolute-packages-plugin.ts'
 import { commonJsPackagesPlugin } from './commonjs-packages-plugin.ts'
 import { isConstantCode } from './constant-code.ts'
+import { defaultExportPlugin } from './default-export-plugin.ts'
 import { detectFormatPlugin } from './detect-format-plugin.ts'
 import { sourcePathsPlugin } from './source-paths-plugin.ts'
 import { stubPackagesPlugin } from './stub-packages-plugin.ts'
@@ -122,6 +123,7 @@ async function bundleModule(
     ...bundleOptions(path, workDir),
     ...(byUrl ? { packages: 'bundle', conditions: [] } : {}),
     plugins: [
+      defaultExportPlugin,
       detectFormatPlugin,
       sourcePathsPlugin,
       ...stubPlugins,

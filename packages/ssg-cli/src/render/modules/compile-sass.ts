@@ -12,7 +12,7 @@ export async function compileSass(
   const { compile, NodePackageImporter } = 'compile' in module ? module : (module.default ?? module)
   if (compile === undefined) throw new Error('The installed sass is too old: update it to 1.45')
   const { css, loadedUrls } = compile(path, {
-    loadPaths: [join(siteDir, 'node_modules')],
+    loadPaths: [join(siteDir, 'node_modules'), siteDir],
     importers: [
       ...(NodePackageImporter === undefined ? [] : [new NodePackageImporter(siteDir)]),
       {

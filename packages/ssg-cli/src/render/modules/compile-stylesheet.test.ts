@@ -34,6 +34,7 @@ test.each([
   './node_modules/colours',
   '@site/src/colours',
   '~@site/src/colours',
+  'src/colours',
 ])('Sass finds %s', async (name) => {
   await install('sass')
   await write('src/_colours.scss', '$main: teal;')
