@@ -20,6 +20,7 @@ const installed = new Map([
   ['Tabs', 'node_modules/x/Tabs/index.js'],
   ['TabItem', 'node_modules/x/TabItem/index.js'],
   ['Navbar', 'node_modules/x/Navbar/index.js'],
+  ['DocSidebar', 'node_modules/x/DocSidebar/index.js'],
   ['DocSidebar/Desktop/Content', 'node_modules/x/Content.js'],
   ['CodeBlock', 'node_modules/x/CodeBlock/index.js'],
 ])
@@ -64,6 +65,9 @@ test('of a component and one inside of it, both are used: the outer one is insta
   expect(aliases['@theme-original/DocRoot']).toBe('node_modules/x/DocRoot/index.js')
   expect(aliases['@theme/DocRoot/Layout']).toBe('src/theme/DocRoot/Layout')
   expect(siteThemeAliases(['DocRoot'], installed)['@theme-original/DocRoot']).toBeUndefined()
+  const original = '@theme-original/DocSidebar'
+  expect(siteThemeAliases(['DocSidebarItem'], installed)[original]).toBeUndefined()
+  expect(siteThemeAliases(['DocSidebar', 'DocSidebarItem'], installed)[original]).toBeDefined()
 })
 
 test('components in MDXComponents replace elements, and Heading replaces all headings', () => {

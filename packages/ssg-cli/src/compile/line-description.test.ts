@@ -9,6 +9,7 @@ test.each([
   ['\n\nimport A from "a"\nimport B from "b"\n\n<A />\n\nText.', 'Text.'],
   ['export const a = 1\nText.\n\nMore.', 'More.'],
   ['````md\n```\nimport a\n````\n\n- *An* **item** of a `list`', '- An item of a list'],
+  ['````md\n```js\ncode\n```\nmore code\n````\nText.', 'Text.'],
   ['![An image](a.png) and a [link](b.md)[^1]', 'An image and a link'],
   ['> ~~Old~~ :rocket: text', 'Old text'],
   [':::note\n\nAn admonition.\n\n:::', 'An admonition.'],

@@ -11,11 +11,12 @@ import { searchScopes } from './search-scopes.ts'
 
 const files = {
   'docs/index.md': '# Home\n\nIntro.\n\n## Usage\n\nNew usage.\n',
-  'docs/Pool.md': '# Pool\n\nText of pool.\n',
+  'docs/Pool.md': '---\ndescription: A pool.\n---\n\n# Pool\n\nText of pool.\n',
   'docs/named.md': '---\nsearch: title\n---\n\n# Named\n\nText.\n',
   'docs/silent.md': '---\nsearch: none\n---\n\n# Silent\n',
   'docs/hidden.md': '---\nunlisted: true\n---\n\n# Hidden\n',
-  'versioned_docs/version-1.x/index.md': '# Home\n\nIntro.\n\n## Usage\n\n## Gone\n\nOld text.\n',
+  'versioned_docs/version-1.x/index.md':
+    '---\ndescription: Old.\n---\n\n# Home\n\nIntro.\n\n## Usage\n\n## Gone\n\nOld text.\n',
   'versioned_docs/version-0.x/index.md': '# Home\n\n## Gone\n\n## Ancient\n',
   'blog/2024-01-01-post.md': '# Post\n\nPost text.\n',
 }
@@ -77,6 +78,14 @@ test('a section that a version lacks comes from the latest version that has it, 
     ['0.x', 'index', 'ancient'],
   ])
   expect(scopeOf('0.x').otherVersionTexts[0]).toMatchObject({ elsewhere: '1.x' })
+})
+
+test('what a page says of itself is searched with its first section only', async () => {
+  const { scopeOf } = await openTestScopes()
+  const described = (key: string, pageId: string) =>
+    scopeOf(key).otherVersionTexts.find((text) => text.pageId === pageId)?.about?.description
+  expect(described('1.x', 'Pool')).toBe('A pool.')
+  expect(described('next', 'index')).toBe('')
 })
 
 test('a site with noIndex has nothing to search', async () => {
