@@ -163,6 +163,10 @@ test('swizzling a subcomponent makes the installed parent replace ours', () => {
 
 test.each([
   ['DocSidebar', 'DocSidebarItem'],
+  ['DocItem', 'DocItem/Layout'],
+  ['DocItem/TOC/Desktop', 'TOC'],
+  ['DocItem/TOC/Mobile', 'TOCCollapsible'],
+  ['Navbar/Logo', 'Logo'],
   ['NotFound', 'NotFound/Content'],
   ['Navbar/ColorModeToggle', 'ColorModeToggle'],
 ])('the original of a swizzled %s renders a swizzled %s', (outer, inner) => {

@@ -3,6 +3,14 @@ import { expect, test } from 'vitest'
 import type { OutputFile } from '../outputs/output-file.ts'
 import { checkOutputPaths } from './check-output-paths.ts'
 
+test('two files with the same URL and the same content are both written', () => {
+  const files = ['old.html', 'old/index.html'].map((path) => ({
+    path: outputPath(path),
+    source: { bytes: 'to /new' },
+  }))
+  expect(checkOutputPaths(files)).toEqual({ value: files, diagnostics: [] })
+})
+
 test.each([
   ['two files with one name', ['a.html', 'a.html'], 'output-collision'],
   ['names that differ by case', ['api/Pool.html', 'api/pool.html'], 'output-collision'],
@@ -97,5 +105,5 @@ test('what is reported is not part of the output', () => {
 })
 
 function fileAt(path: string): OutputFile {
-  return { path: outputPath(path), source: { bytes: '' } }
+  return { path: outputPath(path), source: { bytes: path } }
 }

@@ -6,7 +6,7 @@ import { protectedNames } from './resolve-target.ts'
 /**
  * Reports output paths that cannot coexist: duplicates, paths that differ only by case or Unicode
  * normalization (equal on macOS and Windows), a file where another path needs a folder, two files
- * with the same URL, and names that file systems reject. Returns the files without those that are reported.
+ * with the same URL and different content, and names that file systems reject. Returns the files without those that are reported.
  */
 export function checkOutputPaths(files: readonly OutputFile[]): Outcome<readonly OutputFile[]> {
   const diagnostics: Diagnostic[] = []
@@ -46,9 +46,14 @@ export function checkOutputPaths(files: readonly OutputFile[]): Outcome<readonly
   for (const [key, file] of fileByKey) {
     if (!key.endsWith('.html')) continue
     const other = fileByKey.get(`${key.slice(0, -'.html'.length)}/index.html`)
-    if (other !== undefined) reject(file, sameAddress(file, other))
+    if (other !== undefined && !hasSameBytes(file, other)) reject(file, sameAddress(file, other))
   }
   return { value: files.filter((file) => !rejected.has(file)), diagnostics }
+}
+
+/** Whether both are text that is generated alike, such as two redirects to the same page. */
+function hasSameBytes({ source }: OutputFile, { source: other }: OutputFile): boolean {
+  return 'bytes' in source && 'bytes' in other && source.bytes === other.bytes
 }
 
 /** Equal for paths that some file system treats as the same. */
