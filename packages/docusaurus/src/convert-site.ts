@@ -69,7 +69,7 @@ export async function convertSite(
   const theme = await convertTheme(site, siteDir, source.placeOf)
   const markdown = toRecord(config['markdown'])
   const hasLiveCode = all.some(({ name }) => name === 'theme-live-codeblock')
-  const publicConfig = publicSiteConfig(original, siteDir)
+  const publicConfig = publicSiteConfig(written, siteDir)
   const prism = prismIntegration({
     siteDir,
     config: publicConfig,

@@ -81,9 +81,11 @@ module.exports.validateOptions = ({ validate, options }) => validate({ validate:
 })
 module.exports.validateOptions = ({ options }) => ({ blogListComponent: '@theme/BlogListPage', ...options })`,
   '/src/Latest.jsx': `import { usePluginData } from '@docusaurus/useGlobalData'
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext'
 export default () => (
   <p title={usePluginData('docusaurus-plugin-content-docs').versions[0].path}>
     Latest: {usePluginData('docusaurus-plugin-content-blog').posts.join()}
+    <i>{useDocusaurusContext().siteConfig.plugins.find((plugin) => plugin?.[1]?.path === 'news')[0]}</i>
   </p>
 )
 `,
@@ -136,7 +138,7 @@ test('runs the plugins of a Docusaurus site, and one again when a file it watche
   ])
   expect(await site.output('news/2026/01/02/hello/index.html')).toContain('Hello</h1>')
   expect(await site.output('latest/index.html')).toMatch(
-    /<p title="\/lib\/docs\/?">Latest: (?:<!-- -->)?Hello/,
+    /<p title="\/lib\/docs\/?">Latest: (?:<!-- -->)?Hello<i>\.\/plugins\/blog\.js/,
   )
   const page = await site.output('team/ann/index.html')
   expect(page.replaceAll('<!-- -->', '')).toContain(
