@@ -19,7 +19,7 @@ const files: Readonly<Record<string, string>> = {
 const ofCodeBlocks =
   /^(?:CodeBlockContextProvider|createCodeBlockMetadata|getPrismCssVariables|useCodeBlockContext|useCodeWordWrap)$/
 
-/** What the components of the classic theme of Docusaurus 3.10 import: `theme-common useColorMode`. */
+/** What the components of the classic theme of Docusaurus 3.10 and plugins import: `theme-common useColorMode`. */
 const imports = readFileSync(join(import.meta.dirname, 'theme-exports.txt'), 'utf8')
   .trim()
   .split('\n')

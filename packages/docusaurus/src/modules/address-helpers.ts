@@ -1,33 +1,9 @@
 import { hrefOf, rootRoute, routeOf, urlOf, withBaseUrl } from '@ssgdocs/runtime/contract/addresses'
 import { useSite } from '@ssgdocs/theme/toolkit'
+import { useQueryStringValue } from './query-strings.ts'
 import { useHistory, useLocation } from './router.tsx'
 import { siteConfig } from './site-config.ts'
 import useDocusaurusContext from './useDocusaurusContext.ts'
-
-type History = ReturnType<typeof useHistory>
-
-/** A value from the history of the router, such as the query of the address. */
-export function useHistorySelector<Value>(selector: (history: History) => Value): Value {
-  return selector(useHistory())
-}
-
-export function useQueryStringValue(key: string | null): string | null {
-  const { search } = useLocation()
-  return key === null ? null : new URLSearchParams(search).get(key)
-}
-
-/** Merges queries: `append` keeps all values of a parameter, `set` the last one. */
-export function mergeSearchStrings(
-  queries: readonly (string | undefined)[],
-  strategy: 'append' | 'set',
-): string {
-  const merged = new URLSearchParams()
-  for (const query of queries) {
-    for (const [key, value] of new URLSearchParams(query ?? '')) merged[strategy](key, value)
-  }
-  const text = merged.toString()
-  return text && `?${text}`
-}
 
 interface LocaleAddress {
   readonly locale: string

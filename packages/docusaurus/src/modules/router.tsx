@@ -1,5 +1,6 @@
+import { pageShownEvent } from '@ssgdocs/runtime/contract/page-shown-event'
 import { useServices, useView } from '@ssgdocs/theme/toolkit'
-import { useEffect, useState } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 
 export { default as Link, default as NavLink } from './Link.tsx'
 
@@ -9,29 +10,61 @@ export { default as Link, default as NavLink } from './Link.tsx'
  */
 export function useLocation() {
   const { kind, href } = useView()
-  const [rest, setRest] = useState({ search: '', hash: '' })
-  useEffect(() => {
-    const { pathname, search, hash } = location
-    setRest({ search, hash, ...(kind === 'not-found' && { pathname }) })
-  }, [kind])
-  return { pathname: href, ...rest, state: undefined, key: '' }
+  const path = () => (kind === 'not-found' ? location.pathname : href)
+  return {
+    pathname: useAddress(path, href),
+    search: useAddress(() => location.search, ''),
+    hash: useAddress(() => location.hash, ''),
+    state: undefined,
+    key: '',
+  }
 }
+
+function useAddress(read: () => string, first: string): string {
+  return useSyncExternalStore(listenToAddress, read, () => first)
+}
+
+type Target = string | { pathname?: string; search?: string; hash?: string }
 
 export function useHistory() {
   const services = useServices()
   const here = useLocation()
-  const go = (to: string | { pathname?: string; search?: string; hash?: string }): void => {
-    const href =
-      typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}${to.hash ?? ''}`
-    services?.navigate(href)
-  }
+  const hrefTo = (to: Target) =>
+    typeof to === 'string'
+      ? to
+      : `${to.pathname ?? here.pathname}${withMark('?', to.search)}${withMark('#', to.hash)}`
+  const push = (to: Target): void => services?.navigate(hrefTo(to))
   return {
     location: here,
-    push: go,
-    replace: go,
+    push,
+    replace(to: Target): void {
+      const url = new URL(hrefTo(to), location.href)
+      if (url.pathname === location.pathname) {
+        history.replaceState(history.state, '', url)
+        dispatchEvent(new Event(addressEvent))
+      } else push(to)
+    },
     goBack: () => history.back(),
-    listen: () => () => {},
+    listen: listenToAddress,
   }
+}
+
+/** Event for an address that was replaced: browsers have none. */
+const addressEvent = 'ssg-address'
+
+function listenToAddress(onChange: () => void): () => void {
+  const names = ['popstate', 'hashchange', addressEvent]
+  for (const name of names) addEventListener(name, onChange)
+  document.addEventListener(pageShownEvent, onChange)
+  return () => {
+    for (const name of names) removeEventListener(name, onChange)
+    document.removeEventListener(pageShownEvent, onChange)
+  }
+}
+
+/** The query or hash of a target, which may lack the character it starts with. */
+function withMark(mark: '?' | '#', text = ''): string {
+  return text === '' || text.startsWith(mark) ? text : mark + text
 }
 
 export function useParams(): Record<string, string> {

@@ -18,8 +18,10 @@ export { NavbarSecondaryMenuFiller, useNavbarSecondaryMenu } from './drawer.tsx'
 export * from './error-parts.tsx'
 export * from './location-change.ts'
 export * from './mobile-sidebar.ts'
+export * from './query-strings.ts'
 export * from './scroll.ts'
 export * from './skip-link.tsx'
+export * from './storage.ts'
 export * from './tabs.ts'
 export {
   default as AnnouncementBarProvider,
