@@ -33,6 +33,23 @@ export default {
 }
 `,
 }
+const withNote = {
+  'docs/index.md':
+    '# Docs\n\n<Tabs>\n<TabItem value="a">A</TabItem>\n<TabItem value="b">B</TabItem>\n</Tabs>\n',
+  '/note.js': `import { startClientModules } from '@ssgdocs/docusaurus/modules/client-modules'
+startClientModules([{
+  onRouteDidUpdate() {
+    document.querySelector('article').insertAdjacentHTML('afterbegin', '<p id="note">Note</p>')
+  },
+}])
+`,
+  '/site.config.ts': `import { docusaurus } from '@ssgdocs/docusaurus'
+export default {
+  title: 'Tiny', url: 'https://tiny.example', favicon: 'icon.svg', ogImage: false,
+  integrations: [docusaurus(), { name: 'note', client: [{ module: './note.js', load: 'idle' }] }],
+}
+`,
+}
 const reader = useReader(() => serveTinySite(files))
 
 const ran = () => reader.page.evaluate(() => document.documentElement.dataset['ran'])
@@ -74,4 +91,14 @@ test('live code cannot reach the page around it', async () => {
   await editor.fill('try { return String(parent.document.title) } catch { return "refused" }')
   await editor.blur()
   await page.locator('live-code output').getByText('refused').waitFor()
+})
+
+test('what a client module of Docusaurus adds to a page is there after hydration, once', async () => {
+  const { page } = reader
+  const site = await reader.serve(withNote)
+  await page.goto(site.url('/docs/'))
+  const notes = () => page.locator('#note').count()
+  await eventually(notes).toBe(1)
+  await hydrate(page)
+  await eventually(notes).toBe(1)
 })

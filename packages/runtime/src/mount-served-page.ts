@@ -1,3 +1,4 @@
+import { hydratedEvent, hydratingEvent } from './contract/hydration-events.ts'
 import { unpackView } from './contract/packed-view.ts'
 import type { LoadedPage, MountedTheme, RuntimeServices } from './contract/theme-module.ts'
 import type { HydrationModule } from './hydration-module.ts'
@@ -18,5 +19,8 @@ export async function mountServedPage(
     loadContent({ interactiveModule, html }),
   ])
   const page = { view: unpackView(data.view), content }
-  return { theme: await theme.mount(root, site, page, services, definition), page }
+  document.dispatchEvent(new Event(hydratingEvent))
+  const mounted = await theme.mount(root, site, page, services, definition)
+  document.dispatchEvent(new Event(hydratedEvent))
+  return { theme: mounted, page }
 }

@@ -1,4 +1,5 @@
 import { type PageShown, pageShownEvent } from '@ssgdocs/runtime/contract/page-shown-event'
+import { keepElements } from './keep-elements.ts'
 
 type PageLocation = Pick<Location, 'pathname' | 'search' | 'hash'>
 
@@ -16,7 +17,10 @@ interface RouteHooks {
 /** A client module: the hooks are its exports, or properties of its default export. */
 export type ClientHooks = RouteHooks & { readonly default?: RouteHooks }
 
-/** Calls the hooks of client modules for the current page, and on each navigation. */
+/**
+ * Calls the hooks of client modules for the current page, and on each navigation. Hydration keeps the elements
+ * that they add, or they are called once more.
+ */
 export function startClientModules(modules: readonly ClientHooks[], signal?: AbortSignal): void {
   const call = (name: keyof RouteHooks, update: RouteUpdate) =>
     modules.map((module) => (module.default?.[name] ?? module[name])?.(update))
@@ -28,6 +32,7 @@ export function startClientModules(modules: readonly ClientHooks[], signal?: Abo
     }
     call('onRouteDidUpdate', routeUpdate)
   }
+  keepElements(() => update(null), signal)
   update(null)
   document.addEventListener(
     pageShownEvent,
