@@ -39,6 +39,8 @@ export function placeOfFrames(frames: Iterable<BundleFrame>, siteDir: string): P
   for (const { map, dir, line, column } of frames) {
     const entry = map.findEntry(line - 1, column - 1)
     if (!('originalSource' in entry)) return null
+    // The last entry before a line that has none, which may be of another file.
+    if (entry.generatedLine !== line - 1) continue
     const source = entry.originalSource
     const path = source.startsWith(pageSourcePrefix)
       ? resolve(siteDir, source.slice(pageSourcePrefix.length))

@@ -47,6 +47,18 @@ test('a missing export is located at the name that is imported, not at the name 
   ])
 })
 
+test('a name that is exported twice is one mistake', async () => {
+  const text = 'export const x = 1\n\nText\n\nexport const x = 2\n'
+  const code = '// Generated\nexport const x = 1\nexport const x = 2'
+  expect(await diagnosticsOf(text, code)).toMatchObject([
+    {
+      reason: 'The symbol "x" has already been declared',
+      hint: 'Rename or remove one of them',
+      place: { file: 'docs/a.mdx', line: 1, column: 14 },
+    },
+  ])
+})
+
 test('a missing module is located at a template literal', async () => {
   const text = 'Write ./gone.js:\n\nexport const load = () => import(`./gone.js`)\n'
   expect(await diagnosticsOf(text, 'export const load = () => import(`./gone.js`)')).toMatchObject([
@@ -79,5 +91,15 @@ test('reports a missing package and a webpack loader at their imports', async ()
   expect(diagnostics.map(({ reason, place }) => [reason, place.line])).toEqual([
     ['The webpack loader "own-loader" is not supported', 2],
     ['Cannot find gone, imported by 2 files', 1],
+  ])
+})
+
+test.each([
+  ['gone', 'Install the package'],
+  ['@site/src/gone.json', 'Correct the path'],
+])('a missing %s has a hint of its own', async (name, hint) => {
+  const unresolved = new Map([[name, ['src/a.tsx']]])
+  expect(await reportUnresolvedImports({ unresolved }, [], '/site')).toMatchObject([
+    { hint: expect.stringContaining(hint) },
   ])
 })

@@ -20,7 +20,7 @@ export async function bundleFailure(
 ): Promise<BuildFailure> {
   const { placeOfToken } = await importLocator()
   return new BuildFailure(
-    errors.map((message) => {
+    errors.filter(isOwnMistake).map((message) => {
       const diagnostic = fromEsbuild(message, siteDir)
       if (isInCompiledStylesheet(message)) {
         const { place } = diagnostic
@@ -30,8 +30,24 @@ export async function bundleFailure(
       if (missing !== undefined) return withoutDefaultExport(diagnostic, missing)
       const module = modules.find(({ file }) => message.location?.file === interactivePrefix + file)
       if (module === undefined) return diagnostic
-      return { ...diagnostic, place: placeOfToken(sourceOf(module), tokenAt(message.location)) }
+      const place = placeOfToken(sourceOf(module), tokenAt(message.location))
+      // A note about the generated code would name a line that the author does not have.
+      const isAboutCode = message.notes[0]?.location?.file === message.location?.file
+      return { ...diagnostic, place, ...(isAboutCode && { hint: 'Rename or remove one of them' }) }
     }),
+  )
+}
+
+/** A name that is declared twice is exported twice too. */
+function isOwnMistake({ text, location }: Message, _: number, all: readonly Message[]): boolean {
+  const { file, line, column } = location ?? {}
+  const [, name] = /^Multiple exports with the same name "(.+)"$/.exec(text) ?? []
+  return !all.some(
+    (other) =>
+      other.text === `The symbol "${name}" has already been declared` &&
+      other.location?.file === file &&
+      other.location?.line === line &&
+      other.location?.column === column,
   )
 }
 
@@ -113,13 +129,19 @@ export async function reportUnresolvedImports(
       loss: 'part',
       hint:
         loader === undefined
-          ? 'Install the package, or map the import to a replacement in `alias`'
+          ? hintOfMissing(name)
           : 'Map the import in `alias` to a module that exports the result',
       place: placeOfToken(module ? sourceOf(module) : importerSource(siteDir, first), {
         specifier: name,
       }),
     }
   })
+}
+
+function hintOfMissing(name: string): string {
+  return name.startsWith('@site/')
+    ? 'Correct the path, which is relative to the folder of the site, or create the file'
+    : 'Install the package, or map the import to a replacement in `alias`'
 }
 
 /** The Markdown parser is loaded only when there is something to locate. */
