@@ -262,6 +262,43 @@ test('the dev server replaces the edited text and leaves the rest of the page in
   await page.locator('nav, aside').getByRole('link', { name: 'Another heading' }).first().waitFor()
 })
 
+test('a server that starts with errors in the configuration shows them, and the site in place once they are mended', async () => {
+  await using own = await tinySite({ ...files, 'docs/long.md': longPage('one') }, config)
+  const good = await readFile(join(own.dir, 'site.config.ts'), 'utf8')
+  const { page } = await newPage(browser)
+  const button = page.getByRole('button', { name: /^Open in the editor: site\.config\.ts:2:/ })
+  const more = page.locator('summary').filter({ hasText: 'More' })
+  /** Runs a server that starts with an error in the configuration, until it is mended and the site is built. */
+  const serveUntilMended = async (lookBefore: () => Promise<unknown>) => {
+    await own.write('/site.config.ts', 'export default {\n')
+    const server = await serveSite(own.dir, '--watch')
+    try {
+      await page.goto(server.url('/docs/long'))
+      await button.waitFor()
+      await lookBefore()
+      await own.write('/site.config.ts', good)
+      await more.waitFor()
+      await expect.poll(() => button.count()).toBe(0)
+      await page.getByText('The word is two.').waitFor()
+    } finally {
+      await server.close()
+    }
+  }
+
+  await serveUntilMended(async () => {
+    await page.getByRole('heading', { name: 'The build failed' }).waitFor()
+    await own.write('docs/long.md', longPage('two'))
+  })
+  await own.write('docs/long.md', longPage('one'))
+  await serveUntilMended(async () => {
+    await more.click()
+    await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
+    await own.write('docs/long.md', longPage('two'))
+  })
+  expect(await page.getByText('hidden').isVisible()).toBe(true)
+  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
+})
+
 /** A page with a component, a partial, a slot, styles and a category, whose texts contain a word. */
 const editedFiles = (word: string, color: string) => ({
   'docs/new.md': `# New ${word}\n`,

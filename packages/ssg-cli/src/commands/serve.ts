@@ -8,6 +8,7 @@ import { runServeHooks } from '../integrations/serve-hooks.ts'
 import { createStderrProgress } from '../io/terminal.ts'
 import { checkWorkDir } from '../io/work-dir.ts'
 import { awaitConfig } from '../serve/await-config.ts'
+import { createDevHub } from '../serve/dev-hub.ts'
 import { startDevServer } from '../serve/dev-server.ts'
 import { isLoopback } from '../serve/hosts.ts'
 import { openLastPreview, previewId } from '../serve/last-preview.ts'
@@ -100,10 +101,13 @@ async function serveSources(siteDir: string, flags: RunFlags): Promise<RunningSe
     formatDiagnostics: (diagnostics: readonly Diagnostic[]) =>
       formatWithSource(diagnostics, siteDir, false),
     log: (text: string) => console.error(text),
+    hub: createDevHub(),
   }
   const initialWorkDir = resolve(siteDir, flags.workDir ?? '.ssg')
-  const { config, port } = await awaitConfig({
+  const preview = previewId(storeDir, overrides)
+  const { config, port, headStart } = await awaitConfig({
     ...shared,
+    lastPreview: openLastPreview({ siteDir, workDir: initialWorkDir }, preview),
     async load() {
       const config = await loadConfig(siteDir, overrides, store)
       // The builder thread loads it a moment later.
@@ -123,17 +127,18 @@ async function serveSources(siteDir: string, flags: RunFlags): Promise<RunningSe
   )
   if (diagnostics.length > 0) console.error(formatWithSource(diagnostics, siteDir))
 
-  return startDevServer({
+  const server = {
     ...shared,
     handlers,
-    lastPreview: openLastPreview(config, previewId(storeDir, overrides)),
+    lastPreview: openLastPreview(config, preview),
     builder: withProgress(builder, await createStderrProgress()),
     ...previewFoldersOf(config),
     baseUrl: siteInfo.baseUrl,
     port,
     watchPaths: [siteDir, ...(await watchPathsOf(config))],
     ignoredDirs: [workDir, outDir],
-  })
+  }
+  return startDevServer(server, headStart)
 }
 
 function toConfigOverrides(flags: RunFlags): ConfigOverrides {

@@ -1,34 +1,34 @@
-import { BuildFailure } from '../diagnostics/diagnostic.ts'
+import { BuildFailure, type Diagnostic } from '../diagnostics/diagnostic.ts'
+import { withNote } from '../diagnostics/with-note.ts'
 import type { DevBuilder } from './dev-builder.ts'
 import { type DevServerOptions, startDevServer } from './dev-server.ts'
-import { noLastPreview } from './last-preview.ts'
 import type { RunningServer } from './server.ts'
 
 /** Options of the server that shows the errors of a configuration. */
-export type ConfigErrorsOptions<T> = Omit<
-  DevServerOptions,
-  'builder' | 'baseUrl' | 'handlers' | 'lastPreview'
-> & {
+export type ConfigErrorsOptions<T> = Omit<DevServerOptions, 'builder' | 'baseUrl' | 'handlers'> & {
   /** Throws a `BuildFailure` with the errors of the configuration. */
   readonly load: () => Promise<T>
   /** Called when the server listens. */
   readonly onStart: (server: RunningServer) => void
 }
 
-/** A configuration that could be read, and the port on which its errors were shown. */
+/** A configuration that could be read, and the server that is to follow. */
 export interface AwaitedConfig<T> {
   readonly config: T
+  /** The port on which errors were shown, if any. */
   readonly port: DevServerOptions['port']
+  /** For the first build, in ms: pages that show errors wait for it. */
+  readonly headStart: number | undefined
 }
 
 /**
- * Loads a configuration. While it has errors, each URL shows them, and each change of a file loads it again. Throws a
- * `ListenError`, or the errors of a site without configuration.
+ * Loads a configuration. While it has errors, each page of the last preview shows them, and each other URL, and each
+ * change of a file loads it again. Throws a `ListenError`, or the errors of a site without configuration.
  */
 export async function awaitConfig<T>(options: ConfigErrorsOptions<T>): Promise<AwaitedConfig<T>> {
-  const { load, onStart, port } = options
+  const { load, onStart, port, lastPreview } = options
   try {
-    return { config: await load(), port }
+    return { config: await load(), port, headStart: undefined }
   } catch (error) {
     if (!(error instanceof BuildFailure) || isMissing(error)) throw error
   }
@@ -41,7 +41,10 @@ export async function awaitConfig<T>(options: ConfigErrorsOptions<T>): Promise<A
     compileEdit: async () => null,
     findSource: async () => null,
     async rebuild() {
-      const config = await load()
+      const config = await load().catch((error) => {
+        if (!(error instanceof BuildFailure) || lastPreview.baseUrl === null) throw error
+        throw new BuildFailure(error.diagnostics.map(showsLastPreview))
+      })
       options.log('The configuration has no errors left')
       onLoaded(config)
       // There is no site yet: open pages reload when they reach the server that builds it.
@@ -49,13 +52,17 @@ export async function awaitConfig<T>(options: ConfigErrorsOptions<T>): Promise<A
     },
   }
   const server = await startDevServer(
-    { ...options, builder, baseUrl: '/', handlers: [], lastPreview: noLastPreview },
+    { ...options, builder, baseUrl: lastPreview.baseUrl ?? '/', handlers: [] },
     0,
   )
   onStart(server)
   const config = await loaded
   await server.close()
-  return { config, port: server.port }
+  return { config, port: server.port, headStart: 0 }
+}
+
+function showsLastPreview(diagnostic: Diagnostic): Diagnostic {
+  return withNote(diagnostic, 'Until then, pages are those of the last preview')
 }
 
 function isMissing({ diagnostics }: BuildFailure): boolean {

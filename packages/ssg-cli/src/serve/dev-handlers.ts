@@ -9,6 +9,7 @@ import { renderErrorPage } from './error-page.ts'
 import { findFile } from './find-file.ts'
 import type { FirstPageFolders } from './first-page-folders.ts'
 import type { FirstHandler, RequestHandler } from './guard-requests.ts'
+import type { LastPreview } from './last-preview.ts'
 import { openInEditor } from './open-in-editor.ts'
 import { requestPath } from './request-path.ts'
 import { servePageSource } from './serve-page-source.ts'
@@ -24,6 +25,8 @@ export interface DevHandlerOptions extends Pick<DevSiteOptions, 'formatDiagnosti
   readonly watchPaths: readonly string[]
   /** Where the site is at first. Builds may move it. */
   readonly baseUrl: string
+  /** The preview of an earlier server. */
+  readonly lastPreview: LastPreview
   /** Handlers of integrations, which run before our own. */
   readonly handlers: readonly AddedHandler[]
 }
@@ -62,10 +65,10 @@ export function createFirstHandler(
   }
 }
 
-/** Serves the last good site, a page built alone, or errors that leave nothing to show. */
+/** Serves the last good site, that of an earlier server, a page built alone, or errors that leave nothing to show. */
 export function createDevHandler(
   { site, hub, folders, findFolder, startFirstBuild, startFirstBuildSoon }: DevSession,
-  { previewDir, baseUrl }: DevHandlerOptions,
+  { previewDir, baseUrl, lastPreview }: DevHandlerOptions,
 ): RequestHandler {
   const serveSite = createSiteHandler(findFolder, baseUrl)
   /** The errors of a page that has no version without them; undefined for other requests. */
@@ -74,6 +77,12 @@ export function createDevHandler(
     const path = problems.length === 0 ? undefined : requestPath(url, baseUrl)
     if (path === undefined || (await findFile(previewDir, path)) !== undefined) return undefined
     return problems.map(({ text }) => text).join('\n\n')
+  }
+  /** Why there is no site; undefined for what an earlier server has left. */
+  const findSiteFailure = async ({ url = '' }: IncomingMessage): Promise<string | undefined> => {
+    const path = lastPreview.baseUrl === baseUrl ? requestPath(url, baseUrl) : undefined
+    const isThere = path !== undefined && (await findFile(previewDir, path)) !== undefined
+    return isThere ? undefined : (site.failureText ?? '')
   }
   /** After `ssg clear`. A build that replaces the folder is not the reason. */
   const rebuildRemoved = async (): Promise<void> => {
@@ -95,7 +104,9 @@ export function createDevHandler(
     if (site.hasBuilt && !existsSync(previewDir)) await rebuildRemoved()
 
     response.setHeader('Server-Timing', `build;desc="${hub.buildId}"`)
-    const failureText = site.hasBuilt ? await findPageFailure(request) : (site.failureText ?? '')
+    const failureText = site.hasBuilt
+      ? await findPageFailure(request)
+      : await findSiteFailure(request)
     if (failureText === undefined) return serveSite(request, response)
     const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' }
     response.writeHead(500, headers).end(renderErrorPage(failureText))

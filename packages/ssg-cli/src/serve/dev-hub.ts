@@ -8,14 +8,14 @@ import { sendText } from './site-handler.ts'
 /**
  * Notifies open pages through server-sent events:
  *
- * - `reload`: the page is from another build.
+ * - `reload`: the page is from another server.
  * - `built`: a build succeeded, or has staged the open pages.
  * - `body`, with `{ "href": …, "html": … }`: a page has a new body, and a build will follow.
  * - `assets`, with `ChangedAssets`: pages have other scripts or styles, and a build will follow.
  * - `problems`, with a list of `PageProblem`: the problems of the last build, if any.
  *
  * A new connection gets the current state. It can pass the build of its page (`?build=`, from the
- * `Server-Timing` header); if that is outdated, it gets a `reload`.
+ * `Server-Timing` header); if that is outdated, it gets a `built` or `reload`.
  */
 export interface DevHub {
   /** Id of the current build, unique across server restarts. */
@@ -68,7 +68,10 @@ export function createDevHub(): DevHub {
       })
       response.write(`retry: ${reconnectDelay}\n\n`)
       const pageBuild = new URLSearchParams(url.slice(devPaths.events.length)).get('build')
-      if (pageBuild !== null && pageBuild !== this.buildId) response.write(formatEvent('reload'))
+      if (pageBuild !== null && pageBuild !== this.buildId) {
+        const isOfServer = pageBuild.startsWith(`${serverId}-`)
+        response.write(formatEvent(isOfServer ? 'built' : 'reload'))
+      }
       response.write(formatEvent('problems', problems))
       pages.add(response)
       response.once('close', () => pages.delete(response))

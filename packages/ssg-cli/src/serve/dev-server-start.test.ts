@@ -12,7 +12,7 @@ test('before the first build, a fresh page of the last preview is sent at once, 
   await writeFile(join(preview, 'index.html'), 'of the last preview')
   await writeFile(join(preview, 'old.html'), 'outdated')
   await writeFile(join(preview, 'assets/a-ABCDEFGH.css'), 'its styles')
-  site.lastPreview = { isFresh: (page) => page === 'index.html' }
+  site.lastPreview = { baseUrl: '/', isFresh: (page) => page === 'index.html' }
   const { promise: canBuild, resolve: allowBuild } = withResolver()
   const rebuild = vi.fn<DevBuilder['rebuild']>(async () => {
     await canBuild

@@ -59,13 +59,18 @@ test('after a failed build the last good site stays, and connecting pages get th
   await (await site.listen()).until('"text":"bad"')
 })
 
-test('a page of an earlier build is told to reload when it connects', async () => {
+test('a page of an earlier build follows when it connects, and one of another server reloads', async () => {
   await site.start()
   const response = await fetch(site.server.url)
   const build = /desc="(.*)"/.exec(response.headers.get('server-timing') ?? '')?.[1]
   const current = await site.listen(`?build=${build}`)
   await current.until('event: problems\ndata: []')
   expect(current.received()).not.toContain('event: reload')
+  expect(current.received()).not.toContain('event: built')
+  const events = await site.listen()
+  await site.writePage('second')
+  await events.until('event: built')
+  await (await site.listen(`?build=${build}`)).until('event: built')
   await (await site.listen('?build=other')).until('event: reload')
 })
 

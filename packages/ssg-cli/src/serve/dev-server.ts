@@ -9,10 +9,9 @@ import {
   type DevHandlerOptions,
   type DevSession,
 } from './dev-handlers.ts'
-import { createDevHub } from './dev-hub.ts'
+import { createDevHub, type DevHub } from './dev-hub.ts'
 import { createDevSite } from './dev-site.ts'
 import { createFirstPageFolders } from './first-page-folders.ts'
-import type { LastPreview } from './last-preview.ts'
 import { createOpenPages, type OpenPages } from './open-pages.ts'
 import type { PreviewFolders } from './preview-folders.ts'
 import { type RunningServer, startServer } from './server.ts'
@@ -26,7 +25,8 @@ export interface DevServerOptions extends DevHandlerOptions, PreviewFolders {
   readonly pollInterval: number
   readonly host: string
   readonly port: number | 'auto'
-  readonly lastPreview: LastPreview
+  /** The pages that were open on the server before this one. */
+  readonly hub?: DevHub
 }
 
 /** How long a browser has to show the first page before the build takes the processor, in ms. */
@@ -41,8 +41,7 @@ export async function startDevServer(
   options: DevServerOptions,
   headStart = 1500,
 ): Promise<RunningServer> {
-  const { builder } = options
-  const hub = createDevHub()
+  const { builder, hub = createDevHub() } = options
   const openPages = createOpenPages(options)
   /** Paths that changed since the last build started. */
   const changed = new Set<string>()

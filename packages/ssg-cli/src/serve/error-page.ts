@@ -19,7 +19,7 @@ export function renderErrorPage(problems: string): string {
 <body>
 <main>
 <h1>The build failed</h1>
-<pre id="problems" role="alert" tabindex="0">${text}</pre>
+<div id="problems" role="alert"><pre tabindex="0">${text}</pre></div>
 <p>This page reloads when the problems are fixed.</p>
 </main>
 <script>${script}</script>
@@ -33,6 +33,7 @@ const style = `
 body { margin: 0; padding: 2rem; font: 1rem/1.5 system-ui, sans-serif }
 main { max-width: 70rem; margin: auto }
 h1 { font-size: 1.5rem; border-left: .3rem solid #d33; padding-left: .8rem }
+button { padding: 0; border: 0; background: none; font: inherit; color: LinkText; text-decoration: underline; cursor: pointer }
 pre { overflow: auto; padding: 1rem; border: 1px solid; border-radius: .4rem; font: .9rem/1.5 ui-monospace, monospace }
 `
 
@@ -43,8 +44,19 @@ let connections = 0
 events.addEventListener('open', () => ++connections > 1 && location.reload())
 const pathOf = (href) => new URL(href, location.href).pathname.replace(/\\/$/, '')
 const isHere = ({ hrefs }) => hrefs === null || hrefs.some((href) => pathOf(href) === pathOf(location.href))
+const show = (place, button) => {
+  button.textContent = 'Open in the editor: ' + place.file + ':' + place.line + ':' + place.column
+  button.onclick = () => fetch(${JSON.stringify(devPaths.editor)}, { method: 'POST', body: JSON.stringify(place) })
+}
 events.addEventListener('problems', ({ data }) => {
-  const texts = JSON.parse(data).filter(isHere).map(({ text }) => text)
-  if (texts.length > 0) document.getElementById('problems').textContent = texts.join('\\n\\n')
+  const elements = JSON.parse(data).filter(isHere).flatMap(({ place, text }) => {
+    const [button, frame] = ['button', 'pre'].map((name) => document.createElement(name))
+    frame.textContent = text
+    frame.tabIndex = 0
+    if (place === null) return [frame]
+    show(place, button)
+    return [button, frame]
+  })
+  if (elements.length > 0) document.getElementById('problems').replaceChildren(...elements)
 })
 `

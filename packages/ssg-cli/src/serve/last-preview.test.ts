@@ -25,6 +25,7 @@ function record(builtAt = Date.now() + 1000): void {
   const nodes = [doc('/a', 'a.md'), doc('/b', 'b.md'), { route: '/generated', kind: 'search' }]
   const config = {
     siteDir,
+    siteInfo: { baseUrl: '/base/' },
     workDir: join(siteDir, '.ssg'),
     inputs: [join(siteDir, 'site.config.ts')],
     navigation: { trailingSlash: 'keep' },
@@ -63,6 +64,9 @@ test.each(['site.config.ts', 'Own.tsx'])('no page is fresh after a change of %s'
   record()
   touch(name)
   expect(freshPages()).toEqual([])
+  expect(openLastPreview({ siteDir, workDir: join(siteDir, '.ssg') }, 'program').baseUrl).toBe(
+    '/base/',
+  )
 })
 
 test('no page is fresh for another program, with a damaged record, or if files changed during the build', () => {

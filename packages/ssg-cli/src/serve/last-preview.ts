@@ -11,6 +11,8 @@ import type { BuiltSite } from './compile-edit.ts'
 
 /** The preview that an earlier server has left, whose pages can be sent before the site is built. */
 export interface LastPreview {
+  /** Where the site was; null without a preview. */
+  readonly baseUrl: string | null
   /**
    * Whether a page, by its output path, is from the current text of its file, configuration and theme. What it shows of
    * other pages may be outdated.
@@ -22,6 +24,7 @@ export interface LastPreview {
 interface PreviewRecord {
   /** Identifies the program and its options. */
   readonly id: string
+  readonly baseUrl: string
   /** When the build started, in ms since the epoch. */
   readonly builtAt: number
   /** Absolute paths of the files that all pages depend on. */
@@ -32,7 +35,7 @@ interface PreviewRecord {
 
 const fileName = 'last-preview.json'
 
-export const noLastPreview: LastPreview = { isFresh: () => false }
+export const noLastPreview: LastPreview = { baseUrl: null, isFresh: () => false }
 
 /** Identifies the program, by the folder of its cache, and the options that it was started with. */
 export function previewId(storeDir: string, overrides: unknown): string {
@@ -45,7 +48,7 @@ export function recordPreview(
   id: string,
   builtAt: number,
 ): void {
-  const { siteDir, workDir, inputs, navigation } = config
+  const { siteDir, siteInfo, workDir, inputs, navigation } = config
   const sources = new Map(
     graph.nodes.map((node) => [
       pageOutputPath(node.route, navigation.trailingSlash),
@@ -56,6 +59,7 @@ export function recordPreview(
   const modules = bundleInputs.map(([path]) => path).filter((path) => !files.has(path))
   const record: PreviewRecord = {
     id,
+    baseUrl: siteInfo.baseUrl,
     builtAt,
     sharedInputs: [...inputs, ...modules.map((path) => resolve(siteDir, path))],
     sources: Object.fromEntries(sources),
@@ -70,14 +74,15 @@ export function openLastPreview(
 ): LastPreview {
   const record = readRecord(workDir)
   if (record?.id !== id) return noLastPreview
-  const { builtAt, sharedInputs, sources } = record
+  const { baseUrl, builtAt, sharedInputs, sources } = record
   const isUnchanged = (path: string) => {
     const stats = statIfExists(path)
     if (stats === undefined) return false
     return Math.max(stats.mtimeMs, stats.ctimeMs) < builtAt - fileTimeTolerance
   }
-  if (!sharedInputs.every(isUnchanged)) return noLastPreview
+  if (!sharedInputs.every(isUnchanged)) return { ...noLastPreview, baseUrl }
   return {
+    baseUrl,
     isFresh(page) {
       const source = sources[page]
       return source === null || (source !== undefined && isUnchanged(join(siteDir, source)))
