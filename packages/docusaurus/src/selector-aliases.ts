@@ -77,10 +77,39 @@ const chrome = {
   '[class*=toggleButton]': '.color-toggle',
   '.footer .container': '.footer > .footer-inner',
   '.theme-layout-footer .container': '.theme-layout-footer > .footer-inner',
+  '.footer .row': '.footer .footer-columns',
+  '.footer-inner .row': '.footer-inner .footer-columns',
+  '.footer .col': '.footer .footer__col',
+  '.footer-inner .col': '.footer-inner .footer__col',
+  '.footer-columns .col': '.footer-columns .footer__col',
   '.row.footer__links': '.footer-columns.footer__links',
   '.footer__links .col': '.footer__links > .footer__col',
   '.row .footer__col': '.footer__links > .footer__col',
   '.theme-doc-breadcrumbs .breadcrumbs': '.theme-doc-breadcrumbs .breadcrumbs__list',
+}
+
+/** Parts of documents, lists of cards and lists of posts. */
+const content = {
+  '.anchor': ':is(h1, h2, h3, h4, h5, h6)[id]',
+  '[class*=breadcrumbsContainer]': '.theme-doc-breadcrumbs',
+  'svg[class*=breadcrumbHomeIcon]': '.breadcrumbs .icon-home',
+  '[class*=breadcrumbHomeIcon]': '.breadcrumbs .icon-home',
+  '[class*=admonitionHeading]': '.theme-admonition > .admonition-title',
+  '[class*=admonitionContent]': '.theme-admonition > div',
+  '[class*=codeBlockContent]': '.code-block > pre',
+  '[class*=codeBlockLines]': '.code-block > pre > code',
+  '[class*=tableOfContents]': '.theme-doc-toc-desktop',
+  '[class*=tocMobile]': '.theme-doc-toc-mobile',
+  '.theme-doc-footer-edit-meta-row': 'article .edit-row',
+  '.theme-doc-footer-tags-row': 'article .tags',
+  '.badge--secondary': '.theme-doc-version-badge',
+  '[class*=cardContainer]': '.cards > li > .card',
+  '[class*=cardTitle]': '.cards .card-title',
+  '[class*=cardDescription]': '.cards .card-text',
+  '[class*=sidebarItemTitle]': '.recent-title',
+  '[class*=sidebarItemList]': '.recent-year + .menu__list',
+  '[class*=sidebarItemLink]': '.recent-year + .menu__list a',
+  '.menu__list-item--collapsed': '.menu__list-item:has(> details:not([open]))',
 }
 
 /**
@@ -102,6 +131,7 @@ export const selectorAliases: Readonly<Record<string, string>> = {
   '.alert': '.theme-admonition',
   ...icons,
   ...chrome,
+  ...content,
   '.navbar__logo img': '.navbar__logo',
   '.navbar__logo > img': '.navbar__logo',
   '.DocSearch-Button-Placeholder': '.search-label',

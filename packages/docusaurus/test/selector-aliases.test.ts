@@ -9,7 +9,7 @@ import { selectorAliases } from '../src/selector-aliases.ts'
 const files = {
   '/docusaurus.config.js': `module.exports = {
   title: 'S', url: 'https://s.example', baseUrl: '/',
-  presets: [['classic', { docs: {}, theme: { customCss: './custom.css' } }]],
+  presets: [['classic', { docs: { editUrl: 'https://e.example' }, theme: { customCss: './custom.css' } }]],
   themeConfig: {
     announcementBar: { content: 'News' },
     navbar: { logo: { src: 'logo.svg' }, items: [
@@ -25,7 +25,8 @@ const files = {
 }`,
   '/custom.css':
     '.alert--info a, .navbar__logo img { color: teal }\n.markdown > h2 { color: red }\n',
-  '/docs/a.md': '# A\n\nText.\n\n<details open><summary>More</summary>Text</details>\n',
+  '/docs/a.md':
+    '---\ntags: [one]\n---\n# A\n\nText.\n\n<details open><summary>More</summary>Text</details>\n\n## Part\n\n:::tip\n\nText\n\n:::\n\n```js\na()\n```\n',
   '/docs/group/b.md': '# B\n',
   '/blog/2024-01-01-p.md':
     '---\nauthors: [{ name: Ann, title: Writer, image_url: /ann.png }]\n---\n# P\n\nText.\n',
@@ -72,8 +73,22 @@ const popular = {
     .theme-doc-breadcrumbs .breadcrumbs
     .theme-doc-markdown > header > h1
     details[data-collapsed="false"] > summary
+    h2.anchor
+    .markdown .anchor
+    [class*="breadcrumbsContainer"]
+    svg[class*="breadcrumbHomeIcon"]
+    [class^="admonitionHeading"]
+    [class^="admonitionContent_"] p
+    [class*="codeBlockLines"]
+    [class*="tableOfContents"]
+    [class*="tocMobile"]
+    .theme-doc-footer-tags-row
+    .theme-doc-footer-edit-meta-row a
     article header h1
     .footer .container
+    .footer .row .col
+    .footer .container .row
+    .footer .container .col
     .row.footer__links
     .footer__links .col
     .footer__link-item > svg
