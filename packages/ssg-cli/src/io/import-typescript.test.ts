@@ -97,6 +97,28 @@ export default [two, three, dual]`
   expect(packages).toEqual(['compiled', 'dual', 'getters'])
 })
 
+test('a configuration of another generator imports a package that pnpm hoists', async () => {
+  await write(
+    'pnpm/node_modules/.pnpm/node_modules/deep/package.json',
+    '{"type":"module","exports":"./index.js"}',
+  )
+  await write('pnpm/node_modules/.pnpm/node_modules/deep/index.js', "export const deep = 'found'")
+  const text = `import { deep } from 'deep'
+import absent from 'absent'
+export default [deep, typeof absent]`
+  const { exports, missingPackages } = await importTypeScript(
+    await write('pnpm/src/config.ts', text),
+    {
+      siteDir: join(dir, 'pnpm'),
+      workDir: join(dir, 'pnpm/.ssg'),
+      store: null,
+      missingPackages: 'stub',
+    },
+  )
+  expect(exports['default']).toEqual(['found', 'function'])
+  expect(missingPackages).toEqual(['absent'])
+})
+
 test('a changed module runs again', async () => {
   const path = await write('b.ts', 'export default 1')
   expect(

@@ -1,11 +1,13 @@
 import { existsSync } from 'node:fs'
 import { createRequire, isBuiltin } from 'node:module'
 import { dirname, isAbsolute, join } from 'node:path'
-import type { OnResolveResult, Plugin } from 'esbuild'
+import { pathToFileURL } from 'node:url'
+import type { ImportKind, OnResolveResult, Plugin } from 'esbuild'
+import { hoistedPackage } from './hoisted-package.ts'
 
 /**
- * Replaces packages that are not installed with a stub, and adds their names to `missing`. Also
- * completes imports of `package/file` without an extension, which other generators accept.
+ * Replaces packages that are not installed with a stub, and adds their names to `missing`. Finds
+ * those that pnpm hoists. Also completes imports of `package/file` without an extension, which other generators accept.
  */
 export function stubPackagesPlugin(missing: Set<string>): Plugin {
   const namespace = 'stub'
@@ -20,6 +22,8 @@ export function stubPackagesPlugin(missing: Set<string>): Plugin {
         ) {
           return fullPath(path, importer)
         }
+        const hoisted = hoistedPackage(path, resolveDir || importer)
+        if (hoisted !== null) return { path: importPath(hoisted, kind), external: true }
         missing.add(path)
         return { path, namespace }
       })
@@ -42,6 +46,11 @@ function fullPath(path: string, importer: string): OnResolveResult | undefined {
   } catch {
     return undefined
   }
+}
+
+/** `require` takes a path, and `import` a URL. */
+function importPath(file: string, kind: ImportKind): string {
+  return kind === 'require-call' || kind === 'require-resolve' ? file : pathToFileURL(file).href
 }
 
 function isInstalled(name: string, dir: string): boolean {
