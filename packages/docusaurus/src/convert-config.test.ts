@@ -186,6 +186,7 @@ test('navbar items of every type, links without a leading slash, icons without t
     { to: 'docs/intro', label: 'Intro' },
     { to: 'https://a.example', label: 'Out' },
     { href: 'https://b.example', className: 'icon', 'aria-label': 'Repository' },
+    { href: 'https://e.example', html: '<img src="/e.png"> Chat' },
     { type: 'doc', docId: 'a', docsPluginId: 'default', label: 'A', position: 'left' },
     { type: 'docSidebar', sidebarId: 'b', docId: 'unused', label: 'B' },
     { type: 'docsVersionDropdown', dropdownItemsAfter: [{ to: '/versions', label: 'All' }] },
@@ -208,6 +209,11 @@ test('navbar items of every type, links without a leading slash, icons without t
       type: 'html',
       value:
         '<a class="navbar__item navbar__link icon" href="https://b.example" aria-label="Repository" target="_blank" rel="noopener noreferrer"></a>',
+    },
+    {
+      type: 'html',
+      value:
+        '<a class="navbar__item navbar__link" href="https://e.example" target="_blank" rel="noopener noreferrer"><img src="/e.png"> Chat</a>',
     },
     { type: 'doc', docId: 'a', docsId: 'default', position: 'left' },
     { type: 'docSidebar', sidebarId: 'b' },

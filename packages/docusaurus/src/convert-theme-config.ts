@@ -136,17 +136,18 @@ function customItem(item: UnknownRecord, index: number): UnknownRecord {
   }
 }
 
-/** Whether an external link has no text: its class name or its HTML shows an icon. */
+/** Whether an external link shows elements, or has no text and a class name that shows an icon. */
 function isIconLink({ label, href, html, className }: UnknownRecord): boolean {
-  const isIcon = typeof html === 'string' ? textOf(html) === '' : className !== undefined
-  return typeof href === 'string' && !label && isIcon
+  const isIcon = typeof html === 'string' ? /<\w/.test(html) : !label && className !== undefined
+  return typeof href === 'string' && isIcon
 }
 
 function iconLink({ href, html, className = '', 'aria-label': label }: UnknownRecord): string {
+  const hasText = textOf(String(html ?? '')) !== ''
   const attributes = {
     class: `navbar__item navbar__link ${className}`.trim(),
     href,
-    'aria-label': label ?? href,
+    'aria-label': label ?? (hasText ? undefined : href),
     target: '_blank',
     rel: 'noopener noreferrer',
   }
