@@ -78,7 +78,11 @@ function toItem(item: SidebarItemView, cards: ReadonlyMap<Href, CardView>): Side
   const props = { ...(className && { className }), ...(customProps && { customProps }) }
   if (item.type === 'html')
     return [{ type: 'html', value: item.html, defaultStyle: true, ...props }]
-  const { label, href } = item
+  const { label } = item
+  // A category without a page, whose items the view omits, leads to its first page.
+  const isOmitted = item.type === 'category' && item.items === null
+  const card = isOmitted && item.href === null ? cardOf(label, cards) : undefined
+  const href = item.href ?? card?.href ?? null
   const description = href === null ? undefined : cards.get(href)?.description
   const own = { label, ...(description && { description }), ...props }
   if (item.type === 'link') {
@@ -87,6 +91,10 @@ function toItem(item: SidebarItemView, cards: ReadonlyMap<Href, CardView>): Side
   const { collapsible, collapsed } = item
   const items = (item.items ?? []).flatMap((child) => toItem(child, cards))
   return [{ type: 'category', href: href ?? undefined, collapsible, collapsed, items, ...own }]
+}
+
+function cardOf(label: string, cards: ReadonlyMap<Href, CardView>): CardView | undefined {
+  return [...cards.values()].find((card) => card.kind === 'category' && card.label === label)
 }
 
 /** The items from the first level of the sidebar to the page; null without a sidebar. */
