@@ -1,6 +1,7 @@
 import { basename } from 'node:path'
 import { BuildFailure, type Diagnostic, type Outcome } from '../diagnostics/diagnostic.ts'
 import { fromModuleError } from '../diagnostics/from-esbuild.ts'
+import { unreadableFile } from '../diagnostics/unreadable-file.ts'
 import { generators } from '../extras/extra.ts'
 import { runInOwnScope } from '../integrations/hook-scope.ts'
 import { HookTimeout, hookTimeLimit } from '../integrations/hook-time-limit.ts'
@@ -37,7 +38,11 @@ export async function importConfig(
   siteDir: string,
   { language, mode, ...cache }: ImportConfigOptions,
 ): Promise<Outcome<ImportedConfig>> {
-  const source = createConfigSource(displayPath(siteDir, path), await readText(path))
+  const file = displayPath(siteDir, path)
+  const text = await readText(path).catch((error) => {
+    throw new BuildFailure([unreadableFile(error, file)])
+  })
+  const source = createConfigSource(file, text)
   const name = basename(path)
   const converter = externalConfigNames.includes(name) ? await loadConverter(name, siteDir) : null
   // Plugins of other generators read it.

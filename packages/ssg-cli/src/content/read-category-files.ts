@@ -3,6 +3,7 @@ import type { ContentConfig, VersionConfig } from '../config/content-config.ts'
 import { allowedKeys } from '../diagnostics/allowed-keys.ts'
 import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts'
 import { fromZod } from '../diagnostics/from-zod.ts'
+import { unreadableFile } from '../diagnostics/unreadable-file.ts'
 import { displayPath, readText } from '../io/files.ts'
 import type { FolderReader } from '../io/folder-reader.ts'
 import { categorySchema } from './category-schema.ts'
@@ -10,7 +11,6 @@ import { parseYaml } from './parse-yaml.ts'
 import type { PlacedFile } from './provided-files.ts'
 import type { CategoryFile } from './source.ts'
 import { translatedFile } from './translated-file.ts'
-import { unreadableFile } from './unreadable-path.ts'
 
 /** Reads the category files of a version, in YAML or JSON, and those of integrations. */
 export async function readCategoryFiles(

@@ -2,6 +2,7 @@ import { hashOf } from '../cache/hash.ts'
 import type { Store } from '../cache/store.ts'
 import type { ContentConfig } from '../config/content-config.ts'
 import { isError, type Outcome } from '../diagnostics/diagnostic.ts'
+import { unreadableFile } from '../diagnostics/unreadable-file.ts'
 import { displayPath, readBytes } from '../io/files.ts'
 import type { FolderReader } from '../io/folder-reader.ts'
 import { decodeText } from './decode-text.ts'
@@ -12,7 +13,6 @@ import { isComponentFile } from './placement.ts'
 import type { Source } from './source.ts'
 import { releasableText, sourceText } from './source-text.ts'
 import { translatedFile } from './translated-file.ts'
-import { unreadableFile } from './unreadable-path.ts'
 
 /** The caches that reading a source uses. */
 export interface ReadTools {

@@ -5,11 +5,11 @@ import { imageSize } from 'image-size'
 import { hashOf } from '../cache/hash.ts'
 import type { ContentConfig } from '../config/content-config.ts'
 import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts'
+import { unreadableFile } from '../diagnostics/unreadable-file.ts'
 import { displayPath, readBytes } from '../io/files.ts'
 import type { FolderReader } from '../io/folder-reader.ts'
 import type { LocalFile } from './source.ts'
 import { translatedFile } from './translated-file.ts'
-import { unreadableFile } from './unreadable-path.ts'
 
 /** Finder's file of each folder, and the Git repository of a submodule. */
 const neverPublished = ['**/.DS_Store', '**/.git', '**/.git/**']

@@ -1,4 +1,4 @@
-import type { Diagnostic, Loss } from '../diagnostics/diagnostic.ts'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { displayPath } from '../io/files.ts'
 import type { PathProblem } from '../io/folder-reader.ts'
 
@@ -46,17 +46,5 @@ function explain(kind: PathProblem['kind'], detail: string): readonly [string, s
       return ['This is a FIFO, a socket or a device, not a file', 'Delete it']
     default:
       return [`Cannot read this folder: ${detail}`, 'Change its permissions']
-  }
-}
-
-/** Reports a file that cannot be read. `error` is what reading it threw. */
-export function unreadableFile(error: unknown, file: string, loss?: Loss): Diagnostic {
-  return {
-    severity: 'error',
-    rule: 'unreadable-path',
-    reason: `Cannot read this file: ${(error as Error).message}`,
-    hint: 'Change its permissions, or delete it',
-    place: { file, line: 1, column: 1 },
-    ...(loss === undefined ? {} : { loss }),
   }
 }

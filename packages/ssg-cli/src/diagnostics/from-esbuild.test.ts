@@ -29,6 +29,15 @@ test('the path is relative to the site and the column counts from 1', () => {
   })
 })
 
+test('a file without permission to read it is at its own place', () => {
+  const text = 'Cannot read file "site/src/a.tsx": permission denied'
+  expect(fromEsbuild({ ...message({}), text, location: null }, '/w/site', '/w')).toMatchObject({
+    rule: 'unreadable-path',
+    reason: 'Cannot read this file: permission denied',
+    place: { file: 'src/a.tsx', line: 1, column: 1 },
+  })
+})
+
 test.each([
   [
     'Could not resolve "./gone"',

@@ -2,12 +2,16 @@ import { isAbsolute, relative, resolve, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Location, Message, Note } from 'esbuild'
 import type { Diagnostic, Place } from './diagnostic.ts'
+import { unreadableFile } from './unreadable-file.ts'
 
 /** Converts a message of esbuild, whose paths are relative to `workingDir`. */
 export function fromEsbuild(message: Message, siteDir: string, workingDir = siteDir): Diagnostic {
   const { detail, location, text, notes } = message
-  const [, unreadable] = /^Cannot read file: (.+)$/.exec(text) ?? []
-  if (unreadable !== undefined) return unreadableFile(displayPathOf(siteDir, unreadable))
+  const [, misspelt] = /^Cannot read file: (.+)$/.exec(text) ?? []
+  if (misspelt !== undefined) return otherCapitals(displayPathOf(siteDir, misspelt))
+  const [, path, error] = /^Cannot read file "(.+)": (.+)$/.exec(text) ?? []
+  if (path !== undefined)
+    return unreadableFile(new Error(error), displayPathOf(siteDir, resolve(workingDir, path)))
   const note = hintOf(notes[0], siteDir, workingDir) ?? hintForText(text)
   return {
     severity: 'error',
@@ -27,7 +31,7 @@ export function fromEsbuild(message: Message, siteDir: string, workingDir = site
 }
 
 /** esbuild finds files as on macOS and Windows, where capitals do not matter. */
-function unreadableFile(file: string): Diagnostic {
+function otherCapitals(file: string): Diagnostic {
   return {
     severity: 'error',
     rule: 'bundle',

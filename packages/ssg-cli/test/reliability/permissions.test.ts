@@ -9,9 +9,10 @@ import { canRun, runLimited } from './run-limited.ts'
 /** Root reads every file, so that the command has to run as somebody else. */
 const asNobody = 'exec setpriv --reuid=65534 --regid=65534 --clear-groups "$@"'
 const isRoot = process.getuid?.() === 0
+const cannotRun = isRoot && !canRun('setpriv --version')
 
 test('files and folders without read permission are errors that name them', async (context) => {
-  context.skip(isRoot && !canRun('setpriv --version'), 'root needs setpriv to be somebody else')
+  context.skip(cannotRun, 'root needs setpriv to be somebody else')
   await using site = await tinySite({
     'docs/index.md': '# Home\n',
     'docs/page.md': '# Secret\n',
@@ -41,4 +42,25 @@ test('files and folders without read permission are errors that name them', asyn
     15,
     'Page, folder, category file, image, static file: exit 1 with each path, in one run',
   )
+})
+
+test.skipIf(cannotRun).each([
+  ['site.config.ts', 'site.config.ts:1:1', {}],
+  [
+    'src/Card.tsx',
+    'content/docs/card.mdx:1:19',
+    {
+      '/src/Card.tsx': 'export default () => null\n',
+      'docs/card.mdx': "import Card from '@site/src/Card'\n\n<Card />\n",
+    },
+  ],
+])('%s without read permission is an error', async (path, place, files) => {
+  await using site = await tinySite({ 'docs/index.md': '# Home\n', ...files })
+  await chmod(join(site.dir, path), 0)
+  if (isRoot) execFileSync('chown', ['-R', '65534:65534', site.dir])
+
+  const { exitCode, stderr } = await runLimited(isRoot ? asNobody : '"$@"', ['build', site.dir])
+  expect(exitCode, stderr).toBe(1)
+  expect(stderr).toMatch(new RegExp(`^${place}  error  unreadable-path`, 'm'))
+  expect(stderr).not.toContain('    at ')
 })
