@@ -24,7 +24,9 @@ export function createReferenceCheck(): {
         .map(([later, first]) => duplicate(later, first)),
       ...duplicates(notes).map(([later, first]) => duplicate(later, first)),
       ...notes.filter(({ identifier }) => !used.has(`^${identifier}`)).map(unusedNote),
-      ...definitions.filter((node) => !used.has(node.identifier) && !isComment(node)).map(unused),
+      ...unusedDefinitions(
+        definitions.filter((node) => !used.has(node.identifier) && !isComment(node)),
+      ),
     ],
   }
 }
@@ -64,6 +66,21 @@ function unusedNote(note: FootnoteDefinition): TextProblem {
 /** `[//]: # (A comment)` is the only comment that every Markdown program hides. */
 function isComment({ identifier, url }: Definition): boolean {
   return url === '#' || url === '<>' || /^(?:\/\/|comment|_|#)/.test(identifier)
+}
+
+/** Programs add the definitions of a whole site to each page: more than this number is one problem. */
+const maxUnused = 5
+
+function unusedDefinitions(nodes: readonly Definition[]): readonly TextProblem[] {
+  const [first] = nodes
+  if (first === undefined || nodes.length <= maxUnused) return nodes.map(unused)
+  return [
+    {
+      ...unused(first),
+      reason: `No link refers to \`${markOf(first)}\` and ${nodes.length - 1} other definitions`,
+      hint: 'Remove those that the page does not need',
+    },
+  ]
 }
 
 function unused(node: Definition): TextProblem {
