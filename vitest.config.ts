@@ -56,6 +56,7 @@ export default defineConfig({
           exclude,
           // The files of a worker share one process of the command.
           isolate: false,
+          unstubEnvs: true,
           // Limits only end what hangs: with every core busy, a build may take ten times as long.
           testTimeout: 300_000,
           hookTimeout: 300_000,

@@ -60,6 +60,7 @@ const files = {
   'docs/guides/start.md':
     '# Start\n\n## Part\n\nA [link](/docs/) to `code`.\n\n```js\na()\nb()\n```\n',
   'docs/linked/index.md': '# Linked\n',
+  'docs/linked/wide.md': `# Wide\n\n\`\`\`js\ncall(${"'text', ".repeat(60)})\n\`\`\`\n`,
   'docs/linked/page.md': '# Page\n\n## Part\n\n### Step\n',
   'docs/tabs.mdx':
     '# Tabs\n\n<div><h2 className="own">Own</h2></div>\n\n<Tabs>\n<TabItem value="a">A</TabItem>\n<TabItem value="b">B</TabItem>\n</Tabs>\n',
@@ -109,6 +110,9 @@ test('buttons of pages are those of the browser, and links of the announcement b
   expect(await styleOf('.theme-announcement-bar a', 'textDecorationLine')).toBe('underline')
   await reader.open('/docs/tabs')
   expect(await styleOf('main [role=tab]', 'borderTopStyle')).toBe('none')
+  await reader.open('/docs/linked/wide')
+  for (const button of ['.copy-code', '.word-wrap'])
+    expect(await styleOf(button, 'borderTopStyle')).toBe('none')
 })
 
 test('headings of components have no space above', async () => {

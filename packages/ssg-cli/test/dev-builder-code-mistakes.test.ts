@@ -1,6 +1,6 @@
 import { readFile, rename } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { openDevBuilder } from './open-dev-builder.ts'
 import { tinySite } from './tiny-site.ts'
 
@@ -135,6 +135,7 @@ test.each([
 
 test('a component that renders itself is not sent to the browser, and is reported where it does', async () => {
   vi.stubEnv('SSG_PAGE_TIMEOUT', '2')
+  onTestFinished(() => void vi.unstubAllEnvs())
   await using site = await tinySite({
     'docs/index.md': '# Home\n',
     'docs/a.mdx': "import { Box } from '@site/src/box'\n\n# A\n\n<Box />\n",
