@@ -34,12 +34,18 @@ test.each([
   './node_modules/colours',
   '@site/src/colours',
   '~@site/src/colours',
-  'src/colours',
 ])('Sass finds %s', async (name) => {
   await install('sass')
   await write('src/_colours.scss', '$main: teal;')
   await write('node_modules/colours/package.json', '{ "sass": "_index.scss" }')
   expect(await compile(`@use "${name}" as c; a { color: c.$main }`)).toBe('a{color:teal;}')
+})
+
+test('Sass finds a path from the folder of the site', async () => {
+  await install('sass')
+  await write('src/_colours.scss', '$main: teal;')
+  const text = '@use "src/colours" as c; a { color: c.$main }'
+  expect(await compile(text, 'styles/a.scss')).toBe('a{color:teal;}')
 })
 
 test.each([
