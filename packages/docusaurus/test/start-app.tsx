@@ -1,3 +1,4 @@
+import type { DocView } from '@ssgdocs/runtime/contract/page-view'
 import { App } from '@ssgdocs/theme'
 import { act, createContext, type ReactNode, use } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -15,12 +16,12 @@ export interface TestApp extends Disposable {
 const Components = createContext<ReactNode>(null)
 const definition = { components: { Root: () => use(Components) } }
 
-/** Starts the app, so that hooks under test read the real contexts. */
-export function startApp(): TestApp {
+/** Starts the app, so that hooks under test read the real contexts. `fields` change the view of its page. */
+export function startApp(fields: Partial<DocView> = {}): TestApp {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   document.body.innerHTML = '<div></div>'
   const root = createRoot(document.body.firstElementChild as HTMLElement)
-  let view = docView
+  let view: DocView = { ...docView, ...fields }
   let shown: ReactNode
   const render = () =>
     act(() =>

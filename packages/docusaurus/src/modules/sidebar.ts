@@ -79,10 +79,9 @@ function toItem(item: SidebarItemView, cards: ReadonlyMap<Href, CardView>): Side
   if (item.type === 'html')
     return [{ type: 'html', value: item.html, defaultStyle: true, ...props }]
   const { label } = item
-  // A category without a page, whose items the view omits, leads to its first page.
-  const isOmitted = item.type === 'category' && item.items === null
-  const card = isOmitted && item.href === null ? cardOf(label, cards) : undefined
-  const href = item.href ?? card?.href ?? null
+  // A category without a page, whose items the view omits, leads where its card does.
+  const firstHref = item.type === 'category' && item.items === null ? item.firstHref : null
+  const href = item.href ?? (firstHref !== null && cards.has(firstHref) ? firstHref : null)
   const description = href === null ? undefined : cards.get(href)?.description
   const own = { label, ...(description && { description }), ...props }
   if (item.type === 'link') {
@@ -91,10 +90,6 @@ function toItem(item: SidebarItemView, cards: ReadonlyMap<Href, CardView>): Side
   const { collapsible, collapsed } = item
   const items = (item.items ?? []).flatMap((child) => toItem(child, cards))
   return [{ type: 'category', href: href ?? undefined, collapsible, collapsed, items, ...own }]
-}
-
-function cardOf(label: string, cards: ReadonlyMap<Href, CardView>): CardView | undefined {
-  return [...cards.values()].find((card) => card.kind === 'category' && card.label === label)
 }
 
 /** The items from the first level of the sidebar to the page; null without a sidebar. */

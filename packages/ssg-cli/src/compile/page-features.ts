@@ -11,10 +11,8 @@ export function pageFeatures(features: SiteMarkdownFeatures, file: string): Mark
 
 function createResolver(features: SiteMarkdownFeatures): (file: string) => MarkdownFeatures {
   const { math } = features
-  const [withMath, withoutMath] = [true, false].map((math) => ({ ...features, math })) as [
-    MarkdownFeatures,
-    MarkdownFeatures,
-  ]
+  const withMath: MarkdownFeatures = { ...features, math: true }
+  const withoutMath: MarkdownFeatures = { ...features, math: false }
   if (typeof math === 'boolean') return () => (math ? withMath : withoutMath)
   const hasMath = picomatch([...math], { dot: true })
   return (file) => (hasMath(file) ? withMath : withoutMath)

@@ -1,0 +1,35 @@
+// @vitest-environment happy-dom
+import { asHref } from '@ssgdocs/runtime/contract/addresses'
+import { expect, test } from 'vitest'
+import { startApp } from '../../test/start-app.tsx'
+import { findFirstSidebarItemLink, useCurrentSidebarSiblings } from './sidebar.ts'
+
+const inner = (name: string) =>
+  ({
+    type: 'category',
+    label: 'Inner',
+    href: null,
+    firstHref: asHref(`/${name}/page`),
+    items: null,
+    collapsible: true,
+    collapsed: true,
+  }) as const
+const card = (name: string, description: string) =>
+  ({ kind: 'category', label: 'Inner', href: asHref(`/${name}/page`), description }) as const
+
+function Siblings() {
+  const items = useCurrentSidebarSiblings()
+  return (
+    <p>{items.map((item) => `${findFirstSidebarItemLink(item)} ${item.description}`).join()}</p>
+  )
+}
+
+test('a category without a page leads to that of its card where the view omits its items', () => {
+  using app = startApp({
+    href: asHref('/group'),
+    sidebar: { key: '6.x/main', items: [inner('one'), inner('two')] },
+    cards: [card('one', '1 item'), card('two', '2 items')],
+  })
+  app.show(<Siblings />)
+  expect(document.querySelector('p')?.textContent).toBe('/one/page 1 item,/two/page 2 items')
+})
