@@ -17,8 +17,15 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { type CliResult, runCli, runCliInNewProcess } from './run-cli.ts'
 
 const repository = resolve(import.meta.dirname, '../../..')
+
 /** Written by `scripts/lib/seed-cache.mjs` before the tests run. */
 const seedCache = join(repository, 'node_modules/.cache/ssg-scripts/seed-cache')
+
+/** Content of which one page links to the other. */
+export const twoPages = {
+  'docs/index.md': '# Home\n\n[B](./b.md)\n',
+  'docs/b.md': '# B\n\n## One\n',
+}
 
 /** A small site in a temporary folder, built by the command. */
 export interface TinySite {

@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest'
+import { converted } from '../test/converted.ts'
+import { customItemTypes } from './convert-theme-config.ts'
+
+test('a navbar item with a custom type is an item of its own at its place', () => {
+  const items = [
+    { type: 'custom-Colors', position: 'right' },
+    { to: 'a', label: 'A' },
+    { type: 'custom-Shapes' },
+  ]
+  const { config } = converted({ themeConfig: { navbar: { items } } })
+  expect(config.theme.navbar.items).toMatchObject([
+    { type: 'html', value: '<!-- custom-Colors 0 -->', position: 'right' },
+    { label: 'A' },
+    { type: 'html', value: '<!-- custom-Shapes 2 -->' },
+  ])
+  expect(customItemTypes({ navbar: { items } })).toEqual(['custom-Colors', 'custom-Shapes'])
+})
+
+test('navbar items of every type, links without a leading slash, icons without text are converted', () => {
+  const items = [
+    { to: 'docs/intro', label: 'Intro' },
+    { to: 'https://a.example', label: 'Out' },
+    { href: 'https://b.example', className: 'icon', 'aria-label': 'Repository' },
+    { href: 'https://e.example', html: '<img src="/e.png"> Chat' },
+    { type: 'doc', docId: 'a', docsPluginId: 'default', label: 'A', position: 'left' },
+    { type: 'docSidebar', sidebarId: 'b', docId: 'unused', label: 'B' },
+    { type: 'docsVersionDropdown', dropdownItemsAfter: [{ to: '/versions', label: 'All' }] },
+    { type: 'docsVersion', to: 'https://d.example', label: 'v1' },
+    {
+      label: 'More',
+      items: [
+        { type: 'html', value: '<hr>' },
+        { href: 'https://c.example', label: 'C' },
+      ],
+    },
+    { type: 'search' },
+    { type: 'localeDropdown' },
+  ]
+  const { config } = converted({ presets: ['classic'], themeConfig: { navbar: { items } } })
+  expect(config.theme.navbar.items).toMatchObject([
+    { type: 'link', to: '/docs/intro' },
+    { type: 'link', href: 'https://a.example' },
+    {
+      type: 'html',
+      value:
+        '<a class="navbar__item navbar__link icon" href="https://b.example" aria-label="Repository" target="_blank" rel="noopener noreferrer"></a>',
+    },
+    {
+      type: 'html',
+      value:
+        '<a class="navbar__item navbar__link" href="https://e.example" target="_blank" rel="noopener noreferrer"><img src="/e.png"> Chat</a>',
+    },
+    { type: 'doc', docId: 'a', docsId: 'default', position: 'left' },
+    { type: 'docSidebar', sidebarId: 'b' },
+    { type: 'docsVersionDropdown', dropdownItemsAfter: [{ to: '/versions' }] },
+    { type: 'link', label: 'v1', href: 'https://d.example' },
+    { type: 'dropdown', items: [{ type: 'html' }, { type: 'link' }] },
+    { type: 'languageDropdown' },
+  ])
+})
+
+test('links of navbar and footer may contain the base URL', () => {
+  const to = '/lib/guide?a#b'
+  const { config } = converted({
+    baseUrl: '/lib/',
+    themeConfig: {
+      navbar: {
+        items: [
+          { to, label: 'A' },
+          { label: 'B', items: [{ to, label: 'C' }] },
+        ],
+      },
+      footer: {
+        links: [
+          {
+            title: 'D',
+            items: [
+              { to, label: 'E' },
+              { to: '/library', label: 'F' },
+              { href: '/lib/v1/', label: 'G' },
+              { href: '//lib/v1', label: 'H' },
+            ],
+          },
+        ],
+      },
+    },
+  })
+  expect(JSON.stringify(config.theme).match(/"to":"[^"]*"/g)).toEqual([
+    ...['/guide?a#b', '/guide?a#b', '/guide?a#b', '/library'].map((route) => `"to":"${route}"`),
+  ])
+  expect(JSON.stringify(config.theme).match(/"(?:to|href)":"[^"]*v1[^"]*"/g)).toEqual([
+    '"href":"/v1/"',
+    '"href":"//lib/v1"',
+  ])
+})
+
+test('footer columns, plain links and HTML are converted', () => {
+  const badge = '<a href="https://n.example"><img src="n.svg" alt="Deployed by N"></a>'
+  const columns = [{ title: 'T', items: [{ label: 'A', to: 'a' }, { html: badge }] }]
+  const footer = (links: object[]) =>
+    converted({ presets: ['classic'], themeConfig: { footer: { links, copyright: 'Us' } } }).config
+  expect(footer(columns).theme.footer?.columns).toEqual([
+    {
+      title: 'T',
+      links: [
+        { type: 'link', label: 'A', to: '/a' },
+        { type: 'html', value: badge },
+      ],
+    },
+  ])
+  expect(footer([{ label: 'B', href: 'https://b.example' }]).theme.footer?.columns).toMatchObject([
+    { title: '', links: [{ label: 'B' }] },
+  ])
+  const cookies = { label: 'Cookies', href: 'javascript:;' }
+  expect(footer([cookies]).theme.footer?.columns).toMatchObject([
+    { links: [{ label: 'Cookies', href: '#' }] },
+  ])
+  expect(footer([]).copyright).toBe('Us')
+})
