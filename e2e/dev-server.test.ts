@@ -1,52 +1,15 @@
-import { chmod, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
-import { type ServeProcess, serveSite } from '../packages/ssg-cli/test/serve-site.ts'
-import { type TinySite, tinySite } from '../packages/ssg-cli/test/tiny-site.ts'
-import { launchBrowser, newPage, serveBuild } from './served-site.ts'
+import { expect, onTestFinished, test } from 'vitest'
+import { serveSite } from '../packages/ssg-cli/test/serve-site.ts'
+import { tinySite } from '../packages/ssg-cli/test/tiny-site.ts'
+import { config, files, longPage, menuLink, serveEditedSite } from './edited-site.ts'
+import { newPage, serveBuild } from './served-site.ts'
 
-let browser: Browser
-let site: TinySite
-let served: ServeProcess
 /** One development server for the tests that edit pages of their own. */
-beforeAll(async () => {
-  browser = await launchBrowser()
-  const editor = '#!/bin/sh\necho "$@" >> "$(dirname "$0")/.ssg/opened.txt"\n'
-  const draft = '---\ndraft: true\n---\n\n# Draft\n\n## Two\n\n#### Four\n'
-  site = await tinySite({ ...files, 'docs/draft.md': draft, '/edit.sh': editor }, config)
-  await chmod(join(site.dir, 'edit.sh'), 0o755)
-  vi.stubEnv('LAUNCH_EDITOR', join(site.dir, 'edit.sh'))
-  served = await serveSite(site.dir, '--watch')
-  vi.unstubAllEnvs()
-})
-afterAll(async () => {
-  await served?.close()
-  await site?.[Symbol.asyncDispose]()
-})
-
-const menuLink = (page: Page, name: string) =>
-  page.locator('.menu').first().getByRole('link', { name, exact: true })
-
-/** What the editor was asked to open. */
-const opened = () => readFile(join(site.dir, '.ssg/opened.txt'), 'utf8').catch(() => '')
-
-/** Browsers request an icon and report when it is missing. */
-const config = { favicon: 'icon.svg' }
-const files = {
-  '/static/icon.svg': '<svg xmlns="http://www.w3.org/2000/svg" />\n',
-  'docs/index.md': '# Home\n\n[Live](./live.mdx)\n',
-  'docs/live.mdx':
-    'import { Counter } from "./Counter.tsx"\n\n# Live\n\n<Counter start={2 + 1} />\n',
-  'docs/Counter.tsx': `import { useState } from 'react'
-export function Counter({ start }: { start: number }) {
-  const [count, setCount] = useState(start)
-  return <button type="button" onClick={() => setCount(count + 1)}>Count {count}</button>
-}
-`,
-}
+const edited = serveEditedSite()
 
 test('a component of a build works after a full load and after navigation, without console messages', async () => {
+  const { browser } = edited()
   await using built = await tinySite(files, config)
   await built.build()
   const scripts = (await built.outputs()).filter((path) => path.endsWith('.js'))
@@ -69,6 +32,7 @@ test('a component of a build works after a full load and after navigation, witho
 })
 
 test('in development, no page is loaded before the reader follows its link', async () => {
+  const { browser, served } = edited()
   const { page } = await newPage(browser)
   const fetched: string[] = []
   page.on('request', (request) => {
@@ -81,135 +45,8 @@ test('in development, no page is loaded before the reader follows its link', asy
   expect(fetched.filter((path) => path === '/docs/live')).toEqual([])
 })
 
-test('the dev server updates the open page, shows errors, and recovers', async () => {
-  await site.write('docs/edited.md', '# Edited\n')
-  const { page } = await newPage(browser)
-  await page.goto(served.url('/docs/edited'))
-  await page.getByRole('heading', { level: 1, name: 'Edited' }).waitFor()
-
-  await site.write('docs/edited.md', '# Changed\n')
-  await page.getByRole('heading', { level: 1, name: 'Changed' }).waitFor()
-
-  await site.write('docs/edited.md', 'export const a = 1\n\n# Broken {oops\n')
-  await page.getByRole('alert').getByText('content/docs/edited.md:3').waitFor()
-
-  await site.write('docs/edited.md', '# Mended\n')
-  await page.getByRole('heading', { level: 1, name: 'Mended' }).waitFor()
-  await expect.poll(() => page.getByRole('alert').count(), { timeout: 10_000 }).toBe(0)
-})
-
-test('a mistake shows on its page, is folded on others, and opens in the editor', async () => {
-  await site.write('docs/broken.md', '# Broken\n\n[gone](/docs/gone)\n')
-  const { page } = await newPage(browser)
-  await page.goto(served.url('/docs/'))
-  await page.getByText('1 problem on other pages').waitFor()
-  expect(await page.getByRole('alert').isVisible()).toBe(false)
-
-  await page.goto(served.url('/docs/broken'))
-  await page.getByRole('heading', { level: 1, name: 'Broken' }).waitFor()
-  await page.getByRole('button', { name: 'Open in the editor: content/docs/broken.md:3:' }).click()
-  await expect.poll(opened).toContain(`${join(site.dir, 'content/docs/broken.md')} 3 `)
-  await page.getByText('1 problem', { exact: true }).click()
-  expect(await page.getByRole('alert').isVisible()).toBe(false)
-  await site.write('docs/broken.md', '# Broken\n\n[first page](/docs)\n')
-  await page.locator('main').getByRole('link', { name: 'first page' }).waitFor()
-  await expect.poll(() => page.getByText('1 problem').count()).toBe(0)
-  expect(served.output()).toMatch(/Fixed: content\/docs\/broken\.md .*\nNo problems left/)
-})
-
-test('errors of code in the browser are shown with their place, until they are mended', async () => {
-  const boom = (threshold: number) => `import { useEffect, useState } from 'react'
-
-export function Boom() {
-  const [clicks, setClicks] = useState(0)
-  useEffect(() => {
-    if (clicks > ${threshold}) throw new Error('Too many clicks')
-  }, [clicks])
-  return <button type="button" onClick={() => setClicks(clicks + 1)}>Clicked {clicks}</button>
-}
-`
-  await site.write('/src/Boom.tsx', boom(0))
-  await site.write(
-    'docs/boom.mdx',
-    `import { Boom } from '../../src/Boom.tsx'
-
-# Boom
-
-<button type="button" onClick={() => {
-  throw new Error('In the text')
-}}>Text</button>
-
-<Boom />
-`,
-  )
-  const { page } = await newPage(browser)
-  await page.goto(served.url('/docs/boom'))
-  const alert = page.getByRole('alert')
-  await page.getByRole('button', { name: 'Text' }).click()
-  await alert.getByText('content/docs/boom.mdx:6:').waitFor()
-  await page.getByRole('button', { name: 'Clicked 0' }).click()
-  await alert.getByText('src/Boom.tsx:6:').waitFor()
-  expect(await alert.textContent()).toContain('Too many clicks')
-  await expect.poll(served.output).toContain('src/Boom.tsx:6:')
-
-  await site.write('/src/Boom.tsx', boom(9))
-  await page.getByRole('button', { name: 'Clicked' }).waitFor()
-  await expect.poll(() => alert.count()).toBe(0)
-})
-
-test('a module that throws when a browser loads it is shown with its place, until it is mended', async () => {
-  const counter = (start: string) => `import { useState } from 'react'
-const start = ${start}
-export function Counter() {
-  const [count, setCount] = useState(start)
-  return <button type="button" onClick={() => setCount(count + 1)}>Count {count}</button>
-}
-`
-  await site.write(
-    '/src/Start.tsx',
-    counter("typeof window === 'undefined' ? 0 : window.lost.count"),
-  )
-  const text = "import { Counter } from '../../src/Start.tsx'\n\n# Start\n\n<Counter />\n"
-  await site.write('docs/start.mdx', text)
-  const { page } = await newPage(browser)
-  await page.goto(served.url('/docs/start'))
-  await page.getByRole('button', { name: 'Count 0' }).click()
-  await page.getByRole('alert').getByText('src/Start.tsx:2:').waitFor()
-
-  await site.write('/src/Start.tsx', counter('5'))
-  await expect.poll(() => page.getByText('1 problem').count()).toBe(0)
-  await page.getByRole('button', { name: 'Count 6' }).waitFor()
-  expect(await page.getByRole('button', { name: 'Retry' }).isVisible()).toBe(false)
-})
-
-test('a page that an edit crashes stays as it was, with one problem, until it is mended', async () => {
-  const button = (label: string) => `import { useState } from 'react'
-
-export function Button({ none }: { none?: { label: string } }) {
-  const [count, setCount] = useState(0)
-  return <button type="button" onClick={() => setCount(count + 1)}>{${label}} {count}</button>
-}
-`
-  await site.write('/src/Button.tsx', button("'Good'"))
-  const text = "import { Button } from '../../src/Button.tsx'\n\n# Crash\n\n<Button />\n"
-  await site.write('docs/crash.mdx', text)
-  const { page } = await newPage(browser)
-  await page.goto(served.url('/docs/crash'))
-  await page.getByRole('button', { name: 'Good 0' }).click()
-  await page.getByRole('button', { name: 'Good 1' }).waitFor()
-
-  await site.write('/src/Button.tsx', button('none!.label'))
-  await page.getByRole('alert').getByText('src/Button.tsx:5:').waitFor()
-  await page.getByRole('button', { name: 'Good 1' }).waitFor()
-  expect(await page.getByText('This page crashed').isVisible()).toBe(false)
-
-  await site.write('/src/Button.tsx', button("'Mended'"))
-  await page.getByRole('button', { name: 'Mended' }).click()
-  await expect.poll(() => page.getByText('1 problem').count()).toBe(0)
-  expect(served.output().match(/src\/Button\.tsx:5:/g)).toHaveLength(1)
-})
-
 test('the page panel of a preview opens the source and checks the page', async () => {
+  const { browser, opened, served, site } = edited()
   const { page } = await newPage(browser)
   await page.goto(served.url('/docs/draft'))
   await page.locator('ssg-page-panel mark').getByText('draft').waitFor()
@@ -226,10 +63,8 @@ test('the page panel of a preview opens the source and checks the page', async (
   expect(await page.getByRole('button', { name: /^Check/ }).count()).toBe(0)
 })
 
-const longPage = (word: string) =>
-  `# Long\n\n<details>\n<summary>More</summary>\n\nhidden\n\n</details>\n\n${'line\n\n'.repeat(100)}The word is ${word}.\n\n${'line\n\n'.repeat(100)}`
-
 test('the dev server replaces the edited text and leaves the rest of the page in place', async () => {
+  const { browser, served, site } = edited()
   await site.write('docs/long.md', longPage('one'))
   const { page } = await newPage(browser)
   await page.goto(served.url('/docs/long'))
@@ -262,46 +97,6 @@ test('the dev server replaces the edited text and leaves the rest of the page in
   await page.locator('nav, aside').getByRole('link', { name: 'Another heading' }).first().waitFor()
 })
 
-test('a server that starts with errors in the configuration shows them, and the site in place once they are mended', async () => {
-  await using own = await tinySite({ ...files, 'docs/long.md': longPage('one') }, config)
-  const good = await readFile(join(own.dir, 'site.config.ts'), 'utf8')
-  const { page } = await newPage(browser)
-  const button = page.getByRole('button', { name: /^Open in the editor: site\.config\.ts:2:/ })
-  const more = page.locator('summary').filter({ hasText: 'More' })
-  /** Runs a server that starts with an error in the configuration, until it is mended and the site is built. */
-  const serveUntilMended = async (lookBefore: () => Promise<unknown>) => {
-    await own.write('/site.config.ts', 'export default {\n')
-    const server = await serveSite(own.dir, '--watch')
-    try {
-      await page.goto(server.url('/docs/long'))
-      await button.waitFor()
-      await lookBefore()
-      await own.write('/site.config.ts', good)
-      await more.waitFor()
-      await expect.poll(() => button.count()).toBe(0)
-      await page.getByText('The word is two.').waitFor()
-      // Open pages are shown before the site is built, which the next server has as the last preview.
-      const record = join(own.dir, '.ssg/last-preview.json')
-      await expect.poll(() => readFile(record, 'utf8')).toContain(own.dir)
-    } finally {
-      await server.close()
-    }
-  }
-
-  await serveUntilMended(async () => {
-    await page.getByRole('heading', { name: 'The build failed' }).waitFor()
-    await own.write('docs/long.md', longPage('two'))
-  })
-  await own.write('docs/long.md', longPage('one'))
-  await serveUntilMended(async () => {
-    await more.click()
-    await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
-    await own.write('docs/long.md', longPage('two'))
-  })
-  expect(await page.getByText('hidden').isVisible()).toBe(true)
-  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
-})
-
 /** A page with a component, a partial, a slot, styles and a category, whose texts contain a word. */
 const editedFiles = (word: string, color: string) => ({
   'docs/new.md': `# New ${word}\n`,
@@ -327,6 +122,7 @@ export default {
 const slow = { timeout: 180_000 }
 
 test('edits of all kinds keep document and state, until the scripts change', slow, async () => {
+  const { browser } = edited()
   const settings = { ...config, theme: { customCss: ['./own.css'] } }
   const all = { ...files, 'docs/part/a.md': '# A\n', ...editedFiles('Zero', 'rgb(1, 2, 3)') }
   await using own = await tinySite(all, settings)
@@ -417,6 +213,7 @@ test('edits of all kinds keep document and state, until the scripts change', slo
 })
 
 test('a page reopened after the first site build shows the current text of its file', async () => {
+  const { browser } = edited()
   await using fresh = await tinySite(files, config)
   const started = await serveSite(fresh.dir, '--watch')
   onTestFinished(() => started.close())

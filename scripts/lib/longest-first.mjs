@@ -14,6 +14,7 @@ const longestFiles = [
   'e2e/offline.test.ts',
   'e2e/spec/accessibility.test.ts',
   'e2e/dev-server.test.ts',
+  'e2e/dev-mistakes.test.ts',
   'e2e/spec/mobile-menu.test.ts',
   'e2e/spec/search-dialog.test.ts',
   'packages/ssg-cli/test/incremental-build.test.ts',

@@ -98,7 +98,14 @@ export function servedSiteForTests(): ServedSite {
         openStagedOutput(await openPreviousOutput(join(dir, '.ssg/preview'), join(dir, '.ssg'))),
         { precompress: [], keepAssets: 0 },
       )
-      return { pages: 1, baseUrl: '/', hasChanged: true, problems: [], watchPaths: site.inputs }
+      return {
+        pages: 1,
+        baseUrl: '/',
+        hasChanged: true,
+        problems: [],
+        changedHrefs: null,
+        watchPaths: site.inputs,
+      }
     },
     async writePage(text) {
       const file = join(dir, 'content/page.md')

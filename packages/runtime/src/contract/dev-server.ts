@@ -16,6 +16,8 @@ export interface BrowserError {
   readonly message: string
   /** Each browser formats it in its own way. */
   readonly stack: string
+  /** Where the elements of React were created that it was rendering; empty outside of rendering. */
+  readonly ownerStack: string
   /** The page. */
   readonly href: string
 }

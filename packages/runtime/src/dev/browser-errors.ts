@@ -1,15 +1,21 @@
 import type { BrowserError, DevServerPaths, PageProblem } from '../contract/dev-server.ts'
 import { caughtErrorEvent } from '../contract/error-events.ts'
+import { type CaptureOwnerStack, onThemeMount } from './mounted-theme.ts'
 
 /** Asks the server for the place in the author's file of each error, and shows the problem. */
 export function reportErrors(
   paths: Pick<DevServerPaths, 'error'>,
   show: (problem: PageProblem, isCrash: boolean) => void,
 ): void {
+  let captureOwnerStack: CaptureOwnerStack
+  onThemeMount((started) => {
+    captureOwnerStack = started.captureOwnerStack
+  })
   const report = async (error: unknown, isCrash: boolean): Promise<void> => {
     if (!(error instanceof Error)) return
     const { message, stack = '' } = error
-    const posted: BrowserError = { message, stack, href: location.pathname }
+    const ownerStack = captureOwnerStack?.() ?? ''
+    const posted: BrowserError = { message, stack, ownerStack, href: location.pathname }
     const response = await fetch(paths.error, { method: 'POST', body: JSON.stringify(posted) })
     const problem = (await response.json()) as PageProblem | null
     if (problem !== null) show(problem, isCrash)

@@ -130,7 +130,7 @@ async function hydrate(content: LoadedPage['content'] = { kind: 'static', html: 
   theme.mount.mockResolvedValue({ show })
   theme.refresh.mockClear()
   const page = { view: unpackView(servedPage.data.view), content }
-  const mount = reportMount(theme.mount)
+  const mount = reportMount(theme.mount, undefined)
   const mounted = await mount(servedPage.root, {} as never, page, {} as never, {})
   return { show, theme: mounted, page }
 }
@@ -309,7 +309,7 @@ test('hydration uses the theme and the view of an edit while scripts were loadin
   }
   await send('built')
   theme.mount.mockResolvedValue({ show: vi.fn() })
-  const mount = reportMount(theme.mount)
+  const mount = reportMount(theme.mount, undefined)
   await mount(servedPage.root, '1' as never, page, {} as never, {})
   const [, site, { view, content }] = theme.mount.mock.lastCall ?? []
   expect([site, view.title, content.html]).toEqual(['2', 'Two', ['<p>1</p>']])

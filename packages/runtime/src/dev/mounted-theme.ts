@@ -31,12 +31,19 @@ export interface ThemeMount {
   /** The data of the page on screen, which an edit replaces while scripts load. Set by the listener. */
   data: InlinePageData | null
   readonly mounted: Promise<ShownPage>
+  readonly captureOwnerStack: CaptureOwnerStack
 }
+
+/** The function of React. Undefined in versions that do not have it. */
+export type CaptureOwnerStack = (() => string | null) | undefined
 
 const mountEvent = 'ssg-theme-mount'
 
 /** Wraps `mount` so that the development client learns about hydration, and can show the page again. */
-export function reportMount(mount: ThemeClientModule['mount']): ThemeClientModule['mount'] {
+export function reportMount(
+  mount: ThemeClientModule['mount'],
+  captureOwnerStack: CaptureOwnerStack,
+): ThemeClientModule['mount'] {
   return async (...args) => {
     const [root, site, page, services, definition] = args
     const mountCurrent = async (): Promise<ShownPage> => {
@@ -58,7 +65,7 @@ export function reportMount(mount: ThemeClientModule['mount']): ThemeClientModul
       return shown
     }
     const mounted = Promise.resolve().then(mountCurrent)
-    const started: ThemeMount = { data: null, mounted }
+    const started: ThemeMount = { data: null, mounted, captureOwnerStack }
     dispatchEvent(new CustomEvent(mountEvent, { detail: started }))
     return mounted
   }

@@ -22,7 +22,10 @@ describe('the problem panel', () => {
     history.replaceState(null, '', '/docs')
     panel = createProblemPanel(open)
   })
-  afterEach(() => panel.show([]))
+  afterEach(() => {
+    panel.forget(null)
+    panel.show([])
+  })
 
   test('shows the problems of the page as text, and goes when they are gone', () => {
     panel.show([here])
@@ -41,7 +44,7 @@ describe('the problem panel', () => {
     expect(query('li:last-child pre')?.textContent).toBe('elsewhere')
   })
 
-  test('an error in the browser stays until the next problems, and one that crashed the page until it recovers', () => {
+  test('an error in the browser stays until its page has changed, and one that crashed the page until it recovers', () => {
     const texts = () =>
       [...(hosts()[0]?.shadowRoot?.querySelectorAll('pre') ?? [])].map((pre) => pre.textContent)
     document.body.innerHTML = `<main ${crashAttribute}></main>`
@@ -50,6 +53,9 @@ describe('the problem panel', () => {
     panel.add({ ...here, text: 'handler' }, false)
     expect(texts()).toEqual(['crash', 'handler'])
     panel.show([here])
+    panel.forget(['/other'])
+    expect(texts()).toEqual(['<here>', 'crash', 'handler'])
+    panel.forget(['/docs/'])
     expect(texts()).toEqual(['<here>', 'crash'])
     document.querySelector('main')?.remove()
     panel.update()

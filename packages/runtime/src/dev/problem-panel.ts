@@ -23,8 +23,13 @@ export interface ProblemPanel {
   show(problems: readonly PageProblem[]): void
   /** Replaces the warnings of the page on screen. */
   showWarnings(warnings: readonly PageProblem[]): void
-  /** Adds an error of the page in the browser, until the next problems. One that crashed the page stays while it shows that. */
+  /** Adds an error of the page in the browser. */
   add(problem: PageProblem, isCrash: boolean): void
+  /**
+   * Removes the errors in the browser of pages that a build has changed; null for all. One that crashed the page stays
+   * while it shows that.
+   */
+  forget(hrefs: readonly string[] | null): void
   /** Follows the page, after the reader has navigated or an edit was shown. */
   update(): void
 }
@@ -59,7 +64,6 @@ export function createProblemPanel(
   return {
     show(problems) {
       ofBuild = problems
-      ofBrowser = ofBrowser.filter(({ isCrash }) => isCrash)
       update()
     },
     showWarnings(found) {
@@ -69,6 +73,10 @@ export function createProblemPanel(
     add(problem, isCrash) {
       if (ofBrowser.some(({ problem: { text } }) => text === problem.text)) return
       ofBrowser = [...ofBrowser, { problem, isCrash }]
+      update()
+    },
+    forget(hrefs) {
+      if (isHere({ hrefs })) ofBrowser = ofBrowser.filter(({ isCrash }) => isCrash)
       update()
     },
     update,
@@ -85,7 +93,7 @@ function isCrashed(): boolean {
   return document.querySelector(`[${crashAttribute}]`) !== null
 }
 
-function isHere({ hrefs }: PageProblem): boolean {
+function isHere({ hrefs }: Pick<PageProblem, 'hrefs'>): boolean {
   return hrefs === null || hrefs.some((href) => isSamePage(new URL(href, location.href), location))
 }
 

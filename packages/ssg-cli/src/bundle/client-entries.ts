@@ -230,5 +230,6 @@ ${importModules(integrations, 'interaction')}`
 /** A `DevThemeModule` of the runtime. */
 const developmentThemeExports = `import { reportMount } from '@ssgdocs/runtime/dev-mount'
 import { performReactRefresh } from '${refreshRuntime}'
-export const theme = { mount: reportMount(mount) }
+import { captureOwnerStack } from 'react'
+export const theme = { mount: reportMount(mount, captureOwnerStack) }
 export { mount, performReactRefresh as refresh }`

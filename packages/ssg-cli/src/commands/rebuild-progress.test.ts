@@ -12,6 +12,7 @@ async function printedFor(hasChanged: boolean): Promise<string> {
     baseUrl: '/',
     hasChanged,
     problems: [],
+    changedHrefs: [],
     watchPaths: [],
   }
   const builder: DevBuilder = {

@@ -175,6 +175,8 @@ export const rulesBySubject: Readonly<Record<string, Readonly<Record<string, str
       'A component threw an error while the page was rendered. The message is its own.',
     'browser-error':
       'Code of the site threw an error in the browser, while it was previewed. The message is its own.',
+    'hydration-mismatch':
+      'In the browser, the first rendering of a page is another one than its HTML, while it was previewed.',
     'hidden-variable':
       'A page reads an environment variable that `publicEnv` does not list, and gets `undefined`.',
   },

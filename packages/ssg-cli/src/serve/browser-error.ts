@@ -6,6 +6,7 @@ import { devPaths } from '../bundle/client-entries.ts'
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
 import { type BundleFrame, placeOfFrames, readSourceMap } from '../render/place-in-bundle.ts'
 import type { FirstHandler } from './guard-requests.ts'
+import { describeHydrationMismatch } from './hydration-mismatch.ts'
 import { parseJson } from './parse-json.ts'
 import { requestPath } from './request-path.ts'
 import { type FindFolder, sendText } from './site-handler.ts'
@@ -13,6 +14,7 @@ import { type FindFolder, sendText } from './site-handler.ts'
 const browserError: z.ZodType<BrowserError> = z.object({
   message: z.string(),
   stack: z.string(),
+  ownerStack: z.string(),
   href: z.string(),
 })
 
@@ -24,17 +26,17 @@ export interface BrowserErrorOptions {
   /** Returns the folder that has a script. */
   readonly findFolder: FindFolder
   readonly formatDiagnostics: (diagnostics: readonly Diagnostic[]) => string
-  readonly log: (text: string) => void
+  /** Prints an error of the page at a path. */
+  readonly report: (diagnostic: Diagnostic, href: string) => void
   /** The problems of a page in the last build, after one that is running. */
   readonly problemsOf: (href: string) => Promise<readonly PageProblem[]>
 }
 
 /**
  * Returns the handler of errors that pages report. It responds with the problem to show, or null if no code of the site
- * threw, or the build has reported its file, and prints each problem once. It leaves other requests to others. The guard has refused those of other sites.
+ * threw, or the build has reported its file. It leaves other requests to others. The guard has refused those of other sites.
  */
 export function createErrorHandler(options: BrowserErrorOptions): FirstHandler {
-  const printed = new Set<string>()
   return async (request, response) => {
     if (request.url !== devPaths.error || request.method !== 'POST') return false
     const report = browserError.safeParse(parseJson(await readBody(request)))
@@ -42,14 +44,10 @@ export function createErrorHandler(options: BrowserErrorOptions): FirstHandler {
       sendText(response, 400, 'Expected the message, stack and href of an error')
       return true
     }
-    const found = await findProblem(report.data, options)
-    const ofBuild = found === null ? [] : await options.problemsOf(report.data.href)
-    const isKnown = ofBuild.some(({ place }) => place?.file === found?.place?.file)
-    const problem = isKnown ? null : found
-    if (problem !== null && !printed.has(problem.text)) {
-      printed.add(problem.text)
-      options.log(problem.text)
-    }
+    const { href } = report.data
+    const diagnostic = await findProblem(report.data, options)
+    if (diagnostic !== null) options.report(diagnostic, href)
+    const problem = diagnostic && toPageProblem(diagnostic, href, options)
     const headers = { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' }
     response.writeHead(200, headers).end(JSON.stringify(problem))
     return true
@@ -57,16 +55,26 @@ export function createErrorHandler(options: BrowserErrorOptions): FirstHandler {
 }
 
 async function findProblem(
-  { message, stack, href }: BrowserError,
+  { message, stack, ownerStack, href }: BrowserError,
   options: BrowserErrorOptions,
-): Promise<PageProblem | null> {
-  const place = await findPlace(stack, options)
+): Promise<Diagnostic | null> {
+  const place = await findPlace(`${stack}\n${ownerStack}`, options)
   if (place === null) return null
+  const ofBuild = await options.problemsOf(href)
+  if (ofBuild.some((problem) => problem.place?.file === place.file)) return null
+  const mismatch = describeHydrationMismatch(message)
+  if (mismatch !== null) return { ...mismatch, place }
   const reason = `This threw an error in the browser: ${message}`
-  const diagnostic: Diagnostic = { severity: 'error', rule: 'browser-error', reason, place }
-  const { file, line, column } = place
-  const text = options.formatDiagnostics([diagnostic])
-  return { place: { file, line, column }, text, hrefs: [href] }
+  return { severity: 'error', rule: 'browser-error', reason, place }
+}
+
+function toPageProblem(
+  diagnostic: Diagnostic,
+  href: string,
+  { formatDiagnostics }: BrowserErrorOptions,
+): PageProblem {
+  const { file, line, column } = diagnostic.place
+  return { place: { file, line, column }, text: formatDiagnostics([diagnostic]), hrefs: [href] }
 }
 
 /** Chrome writes `at name (URL:1:2)`, Firefox and Safari `name@URL:1:2`. */

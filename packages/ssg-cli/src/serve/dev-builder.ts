@@ -12,6 +12,7 @@ import type { ConfigOverrides } from '../config/load-config.ts'
 import type { SiteConfig } from '../config/site-config.ts'
 import { BuildFailure, type Diagnostic } from '../diagnostics/diagnostic.ts'
 import { buildDay } from '../io/build-day.ts'
+import { displayPath } from '../io/files.ts'
 import { createKnownFiles } from '../io/known-files.ts'
 import { build } from '../pipeline/build.ts'
 import type { FirstPages, PreviewedSite, Progress, Tools } from '../pipeline/tools.ts'
@@ -28,7 +29,7 @@ import { removeOldEdits, withKeptAssets } from './edited-files.ts'
 import { findPageSource } from './find-page-source.ts'
 import { previewId, recordPreview } from './last-preview.ts'
 import { createSiteOpener, type OpenSite } from './open-site.ts'
-import { locateProblems, type SiteProblem } from './site-problem.ts'
+import { findChangedPages, locateProblems, type SiteProblem } from './site-problem.ts'
 import { watchPathsOf } from './watch-paths.ts'
 
 /** The pipeline as the dev server uses it. Results never contain more than one page. */
@@ -71,6 +72,8 @@ export interface RebuildResult {
   /** Whether any file of the output differs from that of the last rebuild. */
   readonly hasChanged: boolean
   readonly problems: readonly SiteProblem[]
+  /** Hrefs of the pages that show what has changed since the last rebuild; null if it may be all. */
+  readonly changedHrefs: readonly string[] | null
   /** Absolute paths of the files and folders that the site is built from. */
   readonly watchPaths: readonly string[]
 }
@@ -231,11 +234,14 @@ export function createDevBuilder(options: DevBuilderOptions): DevBuilder {
       const hasChanged = built.outputHash !== lastOutputHash
       lastOutputHash = built.outputHash
       const found = [...diagnostics, ...built.diagnostics]
+      const sources = { config, graph, theme }
+      const changedFiles = changedPaths?.map((path) => displayPath(siteDir, path))
       return {
         pages: built.pages,
         baseUrl: config.siteInfo.baseUrl,
         hasChanged,
-        problems: locateProblems(found, { config, graph, theme }),
+        problems: locateProblems(found, sources),
+        changedHrefs: changedFiles ? findChangedPages(changedFiles, sources) : null,
         watchPaths: [...(await watchPathsOf(config)), ...contentInputs],
       }
     },

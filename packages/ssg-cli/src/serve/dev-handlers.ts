@@ -52,7 +52,9 @@ export function createFirstHandler(
     await site.whenSettled()
     return problemsAt(href, site.problems)
   }
-  const takeError = createErrorHandler({ ...options, findFolder, problemsOf })
+  const report = (...problem: Parameters<DevSite['addBrowserProblem']>) =>
+    site.addBrowserProblem(...problem)
+  const takeError = createErrorHandler({ ...options, findFolder, problemsOf, report })
   const warningsAt = (href: string) => site.warningsAt(href)
   return async (request, response) => {
     if (hub.handle(request, response)) return true

@@ -73,6 +73,7 @@ export async function startDevServer(
       void site.rebuild()
     },
     onFileEvent: async (path) => {
+      site.fileChanged()
       const paths = hub.hasPages ? openPages.paths : []
       const edit = await builder.compileEdit(path, paths).catch(() => null)
       if (edit?.kind === 'body') hub.bodyChanged(edit)

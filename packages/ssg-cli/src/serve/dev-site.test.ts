@@ -5,7 +5,7 @@ import { createDevSite, type DevSiteOptions } from './dev-site.ts'
 
 type BuildResult = Awaited<ReturnType<DevSiteOptions['build']>>
 
-const good: BuildResult = { problems: [], watchPaths: [] }
+const good: BuildResult = { problems: [], changedHrefs: [], watchPaths: [] }
 
 test('many changes during a build cause one more build', async () => {
   const { site, build, finish } = createTestDevSite()
@@ -56,7 +56,7 @@ test("the author's mistakes are reported until they are fixed", async () => {
   finish(good)
   await site.whenSettled()
   expect(site).toMatchObject({ hasBuilt: true, failureText: undefined })
-  expect(hub.buildSucceeded.mock.calls).toEqual([[[]]])
+  expect(hub.buildSucceeded.mock.calls).toEqual([[[], []]])
 })
 
 test('a bug of ours is logged with its stack, and the last good site stays', async () => {
@@ -77,7 +77,7 @@ test('problems are logged when they come and when they go, and pages get the err
   const warning = { ...broken, diagnostic: { ...diagnostic('old'), severity: 'warning' } } as const
   for (const problems of [[broken, warning], [broken, warning], [warning]]) {
     void site.rebuild()
-    finish({ problems, watchPaths: [] })
+    finish({ ...good, problems })
     await site.whenSettled()
   }
   const texts = log.mock.calls.map(([text]) => text)
@@ -89,15 +89,45 @@ test('problems are logged when they come and when they go, and pages get the err
   ])
   const place = { file: 'a.md', line: 1, column: 1 }
   const shown = { place, text: 'broken-anchor', hrefs: ['/a'] }
-  expect(hub.buildSucceeded.mock.calls).toEqual([[[shown]], [[shown]], [[]]])
+  expect(hub.buildSucceeded.mock.calls).toEqual([
+    [[shown], []],
+    [[shown], []],
+    [[], []],
+  ])
   expect(site.warningsAt('/a/')).toEqual([{ ...shown, text: 'old' }])
   expect(site.warningsAt('/b')).toEqual([])
+})
+
+test('errors in browsers are logged until a build has changed their page', async () => {
+  const { site, finish, log } = createTestDevSite()
+  const build = async (changedHrefs: readonly string[] | null) => {
+    void site.rebuild()
+    finish({ ...good, changedHrefs })
+    await site.whenSettled()
+  }
+  site.addBrowserProblem(diagnostic('old'), '/a')
+  site.addBrowserProblem(diagnostic('other'), '/b')
+  site.fileChanged()
+  // The edit is on screen before its build.
+  site.addBrowserProblem(diagnostic('new'), '/a')
+  site.addBrowserProblem(diagnostic('new'), '/a')
+  log.mockClear()
+  await build(['/a/'])
+  expect(log.mock.calls.flat()).toEqual(['Fixed: a.md  old', '2 problems'])
+  site.fileChanged()
+  log.mockClear()
+  await build(null)
+  expect(log.mock.calls.flat()).toEqual([
+    'Fixed: a.md  other',
+    'Fixed: a.md  new',
+    'No problems left',
+  ])
 })
 
 test('the paths that a build returns are watched', async () => {
   const { site, finish, onWatchPaths } = createTestDevSite()
   void site.rebuild()
-  finish({ problems: [], watchPaths: ['/site/data.json'] })
+  finish({ ...good, watchPaths: ['/site/data.json'] })
   await site.whenSettled()
   expect(onWatchPaths).toHaveBeenCalledWith(['/site/data.json'])
 })

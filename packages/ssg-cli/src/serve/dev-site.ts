@@ -1,5 +1,6 @@
 import type { PageProblem } from '@ssgdocs/runtime/contract/dev-server'
 import { BuildFailure, type Diagnostic, isError } from '../diagnostics/diagnostic.ts'
+import { createBrowserProblems } from './browser-problems.ts'
 import { describeFailure, removedFile } from './describe-failure.ts'
 import type { RebuildResult } from './dev-builder.ts'
 import type { DevHub } from './dev-hub.ts'
@@ -14,7 +15,7 @@ export interface DevSiteOptions {
    */
   readonly build: (
     interrupt: AbortSignal,
-  ) => Promise<Pick<RebuildResult, 'problems' | 'watchPaths'>>
+  ) => Promise<Pick<RebuildResult, 'problems' | 'changedHrefs' | 'watchPaths'>>
   /** Formats diagnostics for terminal and browser. */
   readonly formatDiagnostics: (diagnostics: readonly Diagnostic[]) => string
   readonly hub: DevHub
@@ -32,6 +33,10 @@ export interface DevSite {
   readonly problems: readonly PageProblem[]
   /** Its warnings of a page. They are formatted on request, since they may be many. */
   warningsAt(href: string): readonly PageProblem[]
+  /** Adds the error of a page in the browser to the log, until a build has changed the page. */
+  addBrowserProblem(diagnostic: Diagnostic, href: string): void
+  /** Call when a file changes, before its build: what pages report from then on is about the new version. */
+  fileChanged(): void
   /** Requests a build. All requests made during a build share the next one. Never rejects. */
   rebuild(): Promise<void>
   /** Resolves when no build is running or pending. */
@@ -41,6 +46,8 @@ export interface DevSite {
 export function createDevSite(options: DevSiteOptions): DevSite {
   const { build, formatDiagnostics, hub, log } = options
   const problemLog = createProblemLog(formatDiagnostics, log)
+  const browserProblems = createBrowserProblems()
+  let found: readonly Diagnostic[] = []
   let hasBuilt = false
   let failureText: string | undefined
   let pageProblems: readonly PageProblem[] = []
@@ -56,17 +63,21 @@ export function createDevSite(options: DevSiteOptions): DevSite {
       return { place: { file, line, column }, text: formatDiagnostics([diagnostic]), hrefs }
     })
 
+  const logProblems = () => problemLog.report([...found, ...browserProblems.diagnostics])
+
   const buildOnce = async () => {
     try {
-      const { problems, watchPaths } = await build(interrupt.signal)
+      const { problems, changedHrefs, watchPaths } = await build(interrupt.signal)
       await options.onWatchPaths(watchPaths)
       hasBuilt = true
       failureText = undefined
       lastRemoved = null
       pageProblems = toPageProblems(problems.filter(({ diagnostic }) => isError(diagnostic)))
       warnings = problems.filter(({ diagnostic }) => !isError(diagnostic))
-      problemLog.report(problems.map(({ diagnostic }) => diagnostic))
-      hub.buildSucceeded(pageProblems)
+      browserProblems.removeMended(changedHrefs)
+      found = problems.map(({ diagnostic }) => diagnostic)
+      logProblems()
+      hub.buildSucceeded(pageProblems, changedHrefs)
     } catch (error) {
       if (error === interrupt.signal.reason) return
       const removed = removedFile(error)
@@ -76,14 +87,11 @@ export function createDevSite(options: DevSiteOptions): DevSite {
         return
       }
       if (error instanceof BuildFailure) {
-        const { diagnostics } = error
-        failureText = formatDiagnostics(diagnostics)
-        problemLog.report(diagnostics)
-        hub.buildFailed(
-          toPageProblems(
-            diagnostics.filter(isError).map((diagnostic) => ({ diagnostic, hrefs: null })),
-          ),
-        )
+        found = error.diagnostics
+        failureText = formatDiagnostics(found)
+        logProblems()
+        const errors = found.filter(isError)
+        hub.buildFailed(toPageProblems(errors.map((diagnostic) => ({ diagnostic, hrefs: null }))))
       } else {
         failureText = describeFailure(error)
         log(failureText)
@@ -114,6 +122,11 @@ export function createDevSite(options: DevSiteOptions): DevSite {
     warningsAt(href) {
       return toPageProblems(problemsAt(href, warnings))
     },
+    addBrowserProblem(diagnostic, href) {
+      browserProblems.add(diagnostic, href)
+      logProblems()
+    },
+    fileChanged: browserProblems.fileChanged,
     rebuild() {
       isPending = true
       // Requests wait for the first build, however often files change.

@@ -34,8 +34,33 @@ function isCause({ rule, place }: Diagnostic, _: number, all: readonly Diagnosti
 /** Finds the pages of each diagnostic: that of its file, those that import it, or the one that took its place. */
 export function locateProblems(
   diagnostics: readonly Diagnostic[],
-  { config, graph, theme }: ProblemSources,
+  sources: ProblemSources,
 ): SiteProblem[] {
+  const pagesOf = createPageFinder(sources)
+  const located = diagnostics.filter(isCause).map((diagnostic): SiteProblem => {
+    const { place, related = [] } = diagnostic
+    const files = [...new Set([place.file, placeOfEffect(diagnostic).file])]
+    const others = related.map((one) => one.place.file)
+    return { diagnostic, hrefs: pagesOf(files, others) }
+  })
+  return mergeProblems(located)
+}
+
+/** Hrefs of the pages that show a change of files, relative to the site; null if it may be all. */
+export function findChangedPages(
+  files: readonly string[],
+  sources: ProblemSources,
+): readonly string[] | null {
+  const pagesOf = createPageFinder(sources)
+  const hrefs = files.map((file) => pagesOf([file]))
+  return hrefs.includes(null) ? null : hrefs.flatMap((some) => some ?? [])
+}
+
+/**
+ * Returns a function that returns hrefs of the pages of files, of those that import the first one, or of others. The other
+ * page with the same address or name is the one that is there. Null without any.
+ */
+function createPageFinder({ config, graph, theme }: ProblemSources) {
   const hrefByFile = new Map(
     graph.nodes.flatMap((node) => {
       const page = pageOf(node)
@@ -45,17 +70,13 @@ export function locateProblems(
   const hrefsOf = (files: readonly string[]) => files.flatMap((file) => hrefByFile.get(file) ?? [])
   // One file may have hundreds of diagnostics, and each search visits the whole import graph.
   const importersOf = oncePerKey(theme.bundle.importersOf)
-  const located = diagnostics.filter(isCause).map((diagnostic): SiteProblem => {
-    const { place, related = [] } = diagnostic
-    const own = hrefsOf([...new Set([place.file, placeOfEffect(diagnostic).file])])
-    if (own.length > 0) return { diagnostic, hrefs: own }
-    const { pages, isTheme } = importersOf(place.file)
-    // The other page with the same address or name is the one that is there.
-    const others = pages.length > 0 ? pages : related.map((one) => one.place.file)
-    const hrefs = isTheme ? [] : hrefsOf(others)
-    return { diagnostic, hrefs: hrefs.length === 0 ? null : hrefs }
-  })
-  return mergeProblems(located)
+  return (files: readonly string[], others: readonly string[] = []): readonly string[] | null => {
+    const own = hrefsOf(files)
+    if (own.length > 0) return own
+    const { pages, isTheme } = importersOf(files[0] ?? '')
+    const hrefs = isTheme ? [] : hrefsOf(pages.length > 0 ? pages : others)
+    return hrefs.length === 0 ? null : hrefs
+  }
 }
 
 /** Merges the problems of pages that all need the component that threw. */
