@@ -26,18 +26,19 @@ export function runInOwnScope<T>(
   run: () => Promise<T>,
   onLate: (error: unknown) => void,
 ): Promise<T> {
-  let isDone = false
+  const scope: HookScope = { onUnhandled: onLate }
   return new Promise<T>((resolve, reject) => {
-    const onUnhandled = (error: unknown) => (isDone ? onLate(error) : reject(error))
+    scope.onUnhandled = reject
     const runAll = async () => {
       const value = await run()
       // Node reports rejections when the microtasks are done.
       await nextTurn()
       return value
     }
-    runInScope({ onUnhandled }, () => runAll().then(resolve, reject))
+    runInScope(scope, () => runAll().then(resolve, reject))
   }).finally(() => {
-    isDone = true
+    // Node.js frees neither a module that it has imported nor the scope of its import.
+    scope.onUnhandled = onLate
   })
 }
 

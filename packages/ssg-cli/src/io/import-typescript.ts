@@ -66,11 +66,14 @@ export async function importTypeScript(
     packages: imported,
     missingPackages: missing,
   }
-  const known = constantExports.find(value, null)
-  if (known !== undefined) return { ...module, exports: known }
+  const constants = store === null ? new Map() : constantModules.get(store, null, () => new Map())
+  const known = constants.get(path)
+  if (known?.text === value.text) return { ...module, exports: known.exports }
   try {
     const exports = await runModule(value.text, workDir)
-    if (value.isConstant && isPlain({ ...exports })) constantExports.set(value, null, exports)
+    if (value.isConstant && isPlain({ ...exports })) {
+      constants.set(path, { text: value.text, exports })
+    }
     return { ...module, exports }
   } catch (error) {
     const name = missingPackageName(error)
@@ -81,8 +84,13 @@ export async function importTypeScript(
 
 type Exports = ImportedModule['exports']
 
-/** Node.js never frees a module that it has imported. A preview reads its configuration in each build. */
-const constantExports = memoizeByObject<BundledModule, Exports>()
+interface ConstantModule {
+  readonly text: string
+  readonly exports: Exports
+}
+
+/** By path. Node.js never frees a module that it has imported. A preview reads its configuration in each build. */
+const constantModules = memoizeByObject<Store, Map<string, ConstantModule>>()
 
 async function runModule(text: string, workDir: string): Promise<Exports> {
   // Its name is unique because Node caches modules by URL.
