@@ -9,7 +9,12 @@ import {
   type ServerModules,
   serverEntrySource,
 } from './bundle-server-modules.ts'
-import { bundleServerPackages, type ServerPackages } from './bundle-server-packages.ts'
+import {
+  bundleServerPackages,
+  type ServerPackages,
+  withRequiredImports,
+} from './bundle-server-packages.ts'
+import { guessPackageImports } from './guess-package-imports.ts'
 import { bundlerFor } from './modules/build-with-missing-exports.ts'
 import { interactivePagePrefix, interactivePrefix } from './modules/interactive-body-modules.ts'
 import { uniqueImports } from './modules/package-entries.ts'
@@ -46,12 +51,17 @@ export async function bundlePreviewModules(sources: BundleThemeOptions): Promise
   const { theme } = site
   const pages = site.interactive.map(({ file }) => file)
   const [ofPages, ofTheme] = [hashOfValue({ pages, theme }), hashOfValue({ theme })]
-  let imports =
+  const guess =
     store.read(lastImports, ofPages) ??
     store.read(lastImports, ofTheme) ??
-    (await findImports(sources))
+    (await guessImports(sources))
+  let imports = guess ?? (await findImports(sources))
   for (let tries = 1; ; tries++) {
     const packages = await bundleServerPackages(imports, sources).catch(() => null)
+    if (packages === null && imports === guess) {
+      imports = await findImports(sources)
+      continue
+    }
     const built = await buildModules(packages, sources)
     const modules = reachedModules(built)
     const used = packageImports(modules.values())
@@ -59,7 +69,8 @@ export async function bundlePreviewModules(sources: BundleThemeOptions): Promise
     const known = tries < maxExactTries ? used : uniqueImports([...imports, ...used])
     // If packages cannot be bundled, they become part of the modules, and esbuild reports the
     // errors.
-    if (packages === null || hashOfValue(known) === hashOfValue(imports))
+    const needed = withRequiredImports(known, site)
+    if (packages === null || hashOfValue(needed) === hashOfValue(packages.imports))
       return describePreviewModules({ built, modules, packages }, sources)
     imports = known
   }
@@ -70,10 +81,17 @@ function rememberImports(used: readonly PackageImport[], key: string, store: Sto
   if (hashOfValue(last ?? null) !== hashOfValue(used)) store.write(lastImports, key, used)
 }
 
+/** What the theme file imports, if no other module of the site is bundled; else null. */
+async function guessImports({
+  definitionFile,
+  site,
+}: BundleThemeOptions): Promise<readonly PackageImport[] | null> {
+  if (site.interactive.length > 0) return null
+  return definitionFile === null ? [] : guessPackageImports(definitionFile, site)
+}
+
 /** What the modules import, without bundling any package: that takes ten times as long. */
 async function findImports(sources: BundleThemeOptions): Promise<readonly PackageImport[]> {
-  const hasOwnModules = sources.definitionFile !== null || sources.site.interactive.length > 0
-  if (!hasOwnModules) return []
   const built = await buildModules('none', sources).catch(() => null)
   return built === null ? [] : packageImports(reachedModules(built).values())
 }

@@ -36,6 +36,7 @@ export interface ServerPackages extends HasPublicConfig {
   readonly dir: string
   /** Relative to `dir`. */
   readonly written: WrittenFiles
+  /** Those that were asked for, and those of the generated entry. */
   readonly imports: readonly PackageImport[]
   readonly modules: PackageModules
   /** Absolute paths. */
@@ -67,7 +68,7 @@ export async function bundleServerPackages(
   const { siteDir } = options.site
   const dir = join(options.workDir, 'packages')
   const site: SiteModules = { ...options.site, interactive: [], brokenFiles: [], lenient: false }
-  const all = uniqueImports([...requiredImports(site), ...imports])
+  const all = withRequiredImports(imports, site)
   const make = () => buildServerPackages(all, { ...options, site })
   const key = hashOfValue({ stage: 'server-packages', imports: all, modules: modulesKey(site) })
   const isCurrent = hasPublicConfig(site)
@@ -78,7 +79,7 @@ export async function bundleServerPackages(
   markAsUsed(join(dir, value.dir))
   return {
     ...value,
-    imports,
+    imports: all,
     dir: join(dir, value.dir),
     modules: new Map(value.modules.map(([path, module]) => [resolve(siteDir, path), module])),
     stylesheets: value.stylesheets.map((path) => resolve(siteDir, path)),
@@ -86,13 +87,17 @@ export async function bundleServerPackages(
   }
 }
 
-/** Imports of the generated entry. */
-function requiredImports({ theme, siteDir }: SiteModules): PackageImport[] {
+/** The imports of a site's modules and those of the generated entry. */
+export function withRequiredImports(
+  imports: readonly PackageImport[],
+  { theme, siteDir }: Pick<SiteModules, 'theme' | 'siteDir'>,
+): readonly PackageImport[] {
   const ofTheme = isAbsolute(theme) ? [] : [`${theme}/server`, `${theme}/mdx`]
-  return ['react', 'react/jsx-runtime', ...ofTheme].map((name) => ({
+  const required = ['react', 'react/jsx-runtime', ...ofTheme].map((name) => ({
     name,
     from: relative(siteDir, packageResolveDir(name, siteDir)),
   }))
+  return uniqueImports([...required, ...imports])
 }
 
 async function buildServerPackages(
