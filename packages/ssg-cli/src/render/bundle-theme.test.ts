@@ -72,7 +72,11 @@ async function write(file: string, text: string) {
 async function bundle(
   mode: SiteModules['mode'],
   publicConfig: SiteModules['publicConfig'] = {},
-  { themeName = 'theme.ts', page }: { themeName?: string; page?: string } = {},
+  {
+    themeName = 'theme.ts',
+    page,
+    cache = store,
+  }: { themeName?: string; page?: string; cache?: Store } = {},
 ) {
   const site: SiteModules = {
     mode,
@@ -96,8 +100,8 @@ async function bundle(
   }
   const definitionFile = join(siteDir, themeName)
   const workDir = join(siteDir, '.ssg')
-  const { value } = await bundleTheme({ workDir, definitionFile, site, store })
-  store.flush()
+  const { value } = await bundleTheme({ workDir, definitionFile, site, store: cache })
+  cache.flush()
   const theme = await import(pathToFileURL(value.value.entryPath).href)
   return { ...value.value, theme, values: theme.definition.values }
 }
@@ -125,6 +129,18 @@ test('in development, an edit does not bundle packages again', async () => {
   expect(after.values[0]).toBe('two')
   expect(after.packagesDir).toBe(before.packagesDir)
   expect(after.values[5], 'their modules go on').toBe(before.values[5])
+})
+
+test('in development, a package that only types are imported from may be broken', async () => {
+  await write('node_modules/broken/package.json', manifest('broken'))
+  await write('node_modules/broken/index.js', 'export const {')
+  const text = "import { Shape } from 'broken'\nexport default { values: [1] as Shape[] }"
+  await write('typed.ts', text)
+  const cache = openStore(join(siteDir, 'typed-cache'))
+  const { values, packagesDir } = await bundle('development', {}, { themeName: 'typed.ts', cache })
+  cache.close()
+  expect(values).toEqual([1])
+  expect(packagesDir).not.toBeNull()
 })
 
 test.each(['production', 'development'] as const)(
