@@ -53,5 +53,6 @@ export const moduleAliases: Readonly<Record<string, string>> = {
   '@theme/hooks/useDocs': partial('docs-client'),
   clsx: partial('clsx'),
   classnames: partial('clsx'),
+  'react-router': partial('router'),
   'react-router-dom': partial('router'),
 }

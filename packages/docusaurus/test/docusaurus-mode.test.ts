@@ -115,7 +115,8 @@ export default function Home({ config, location, match, history }) {
   '/src/pages/about.mdx': '# About\n\n<Shout>Hello</Shout>\n',
   '/static/mark.svg': '<svg viewBox="0 0 4 4" stroke-width="2"><path d="M0 0"/></svg>',
   '/src/pages/all.jsx': `${moduleNames.map((name, index) => `import * as m${index} from '${name}'`).join('\n')}
-export default () => <p>{[${moduleNames.map((_, index) => `m${index}`).join(', ')}].map((one) => typeof one).join(' ')}</p>
+import { useLocation } from 'react-router'
+export default () => <p>{[useLocation().pathname, ${moduleNames.map((_, index) => `m${index}`).join(', ')}].map((one) => typeof one).join(' ')}</p>
 `,
   '/community/team.md':
     '---\nlevel: hard\n---\n\n# Team\n\n![Mark](/mark.svg)\n\n:::tip\n\nMind\n\n:::\n',
@@ -326,5 +327,7 @@ test('a page that fails is an error; --keep-going builds the rest', async () => 
 })
 
 test('every module that Docusaurus sites import exists and runs', async () => {
-  expect(await site.output('all/index.html')).toContain(moduleNames.map(() => 'object').join(' '))
+  expect(await site.output('all/index.html')).toContain(
+    `string ${moduleNames.map(() => 'object').join(' ')}`,
+  )
 })
