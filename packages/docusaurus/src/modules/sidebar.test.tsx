@@ -2,7 +2,7 @@
 import { asHref } from '@ssgdocs/runtime/contract/addresses'
 import { expect, test } from 'vitest'
 import { startApp } from '../../test/start-app.tsx'
-import { findFirstSidebarItemLink, useCurrentSidebarSiblings } from './sidebar.ts'
+import { findFirstSidebarItemLink, useCurrentSidebarSiblings, useDocById } from './sidebar.ts'
 
 const inner = (name: string) =>
   ({
@@ -32,4 +32,27 @@ test('a category without a page leads to that of its card where the view omits i
   })
   app.show(<Siblings />)
   expect(document.querySelector('p')?.textContent).toBe('/one/page 1 item,/two/page 2 items')
+})
+
+function DocIds() {
+  const items = useCurrentSidebarSiblings()
+  const ids = items.map((item) => (item.type === 'link' ? item.docId : undefined))
+  return <p>{[...ids, useDocById('group/one')?.title].join()}</p>
+}
+
+test('an item has the id of its document where the page has its card', () => {
+  const [one, two] = [asHref('/dated/1.html'), asHref('/dated/2.html')]
+  using app = startApp({
+    href: asHref('/group'),
+    sidebar: {
+      key: '6.x/main',
+      items: [
+        { type: 'link', label: 'One', href: one, external: false },
+        { type: 'link', label: 'Two', href: two, external: false },
+      ],
+    },
+    cards: [{ kind: 'doc', label: 'One', href: one, description: '', docId: 'group/one' }],
+  })
+  app.show(<DocIds />)
+  expect(document.querySelector('p')?.textContent).toBe('group/one,/dated/2.html,One')
 })

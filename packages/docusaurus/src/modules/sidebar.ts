@@ -17,7 +17,7 @@ export interface SidebarLink extends ItemProps {
   readonly type: 'link'
   readonly label: string
   readonly href: string
-  /** Identifies the document for `useDocById`; undefined for a link to another site. */
+  /** Id of a document that the page has a card of, else its address; undefined for a link to another site. */
   readonly docId: string | undefined
 }
 
@@ -82,10 +82,12 @@ function toItem(item: SidebarItemView, cards: ReadonlyMap<Href, CardView>): Side
   // A category without a page, whose items the view omits, leads where its card does.
   const firstHref = item.type === 'category' && item.items === null ? item.firstHref : null
   const href = item.href ?? (firstHref !== null && cards.has(firstHref) ? firstHref : null)
-  const description = href === null ? undefined : cards.get(href)?.description
+  const card = href === null ? undefined : cards.get(href)
+  const description = card?.description
   const own = { label, ...(description && { description }), ...props }
   if (item.type === 'link') {
-    return [{ type: 'link', href: item.href, docId: item.external ? undefined : item.href, ...own }]
+    const docId = item.external ? undefined : (card?.docId ?? item.href)
+    return [{ type: 'link', href: item.href, docId, ...own }]
   }
   const { collapsible, collapsed } = item
   const items = (item.items ?? []).flatMap((child) => toItem(child, cards))
@@ -142,8 +144,13 @@ export function useDocById(id: string | undefined) {
   const items = useDocsSidebar()?.items ?? []
   if (id === undefined) return undefined
   const end = `/${id.replace(/(?:^|\/)(?:index|readme)$/i, '')}`.replace(/\/$/, '')
-  const isDoc = ({ href }: { readonly href?: string | undefined }) =>
-    href === id || href?.endsWith(end)
+  const isDoc = ({
+    href,
+    docId,
+  }: {
+    readonly href?: string | undefined
+    readonly docId?: string | undefined
+  }) => docId === id || href === id || href?.endsWith(end)
   const { label = '', description } = linksOf(items).find(isDoc) ?? cardsOf(view).find(isDoc) ?? {}
   return { id, title: label, description }
 }

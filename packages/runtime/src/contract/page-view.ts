@@ -248,4 +248,6 @@ export interface CardView {
   readonly label: string
   readonly href: Href
   readonly description: string
+  /** Id of the document; absent for categories and links. */
+  readonly docId?: string
 }

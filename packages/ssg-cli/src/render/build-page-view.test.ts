@@ -161,8 +161,8 @@ test('a document with a last update shows its date and author', () => {
 })
 
 test('a generated category page lists its documents as cards, which are its listed links', () => {
-  const href = '/lib/docs/next/api/Agent'
-  const cards = [{ kind: 'doc', label: 'Agent', href, description: 'Sends requests.' }]
+  const agent = { href: '/lib/docs/next/api/Agent', docId: 'api/Agent' }
+  const cards = [{ kind: 'doc', label: 'Agent', ...agent, description: 'Sends requests.' }]
   expect(category.sections).toEqual([{ title: '', description: '', cards }])
   expect(listedLinks(category)).toEqual([{ title: '', links: cards }])
 })

@@ -9,9 +9,10 @@ export function cardViews(node: SidebarNode, baseUrl: string): CardView[] {
     case 'html':
       return []
     case 'doc': {
-      const { route, description, unlisted } = node.doc
+      const { id, route, description, unlisted } = node.doc
       if (unlisted) return []
-      return [{ kind: 'doc', label: node.label, href: hrefOf(baseUrl, route), description }]
+      const href = hrefOf(baseUrl, route)
+      return [{ kind: 'doc', label: node.label, href, description, docId: id }]
     }
     case 'link': {
       const external = !isSitePath(node.href)

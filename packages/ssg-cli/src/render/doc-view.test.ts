@@ -156,8 +156,9 @@ test('a category shows a card for each item', async () => {
       ],
     },
   })
+  const agent = { href: '/docs/next/api/Agent', docId: 'api/Agent' }
   const cards = [
-    { kind: 'doc', label: 'Agent', href: '/docs/next/api/Agent', description: 'Sends requests.' },
+    { kind: 'doc', label: 'Agent', ...agent, description: 'Sends requests.' },
     { kind: 'external', label: 'Site', href: 'https://a.example', description: 'D' },
     { kind: 'doc', label: 'Here', href: '/docs/next/untitled', description: expect.anything() },
     { kind: 'category', label: 'One', href: '/docs/next/', description: '1 item' },
