@@ -4,6 +4,7 @@ import type { LoadedPage, RuntimeServices } from '@ssgdocs/runtime/contract/them
 import { type ReactNode, useMemo } from 'react'
 import type { ThemeDefinition } from './customize/define-theme.ts'
 import { ThemeDefinitionContext } from './customize/useThemeDefinition.ts'
+import { BrowserStateProvider } from './hooks/browser-state.tsx'
 import { PageContext } from './hooks/usePage.ts'
 import { ServicesContext } from './hooks/useServices.ts'
 import { SiteContext } from './hooks/useSite.ts'
@@ -64,7 +65,9 @@ export function ThemeProviders({
     <SiteContext value={site}>
       <ServicesContext value={services}>
         <ThemeDefinitionContext value={definition}>
-          <PageContext value={page}>{children}</PageContext>
+          <PageContext value={page}>
+            <BrowserStateProvider>{children}</BrowserStateProvider>
+          </PageContext>
         </ThemeDefinitionContext>
       </ServicesContext>
     </SiteContext>

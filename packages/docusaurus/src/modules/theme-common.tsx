@@ -1,10 +1,9 @@
-import { useColorModeChoice, useServices } from '@ssgdocs/theme/toolkit'
 import type { ReactNode } from 'react'
+import { useColorMode } from './color-mode.ts'
 import Head from './Head.tsx'
 import { siteConfig } from './site-config.ts'
 import { useFormat } from './title-formatter.tsx'
 import useBaseUrl from './useBaseUrl.ts'
-import useIsBrowser from './useIsBrowser.ts'
 
 /** Helpers for swizzled code blocks, from the installed package. */
 export * from '@generated/codeBlocks'
@@ -13,6 +12,7 @@ export * from './address-helpers.ts'
 export * from './announcement-bar.ts'
 export * from './blog-client.tsx'
 export * from './blog-texts.tsx'
+export { useColorMode } from './color-mode.ts'
 export * from './docs-client.ts'
 export { NavbarSecondaryMenuFiller, useNavbarSecondaryMenu } from './drawer.tsx'
 export * from './error-parts.tsx'
@@ -42,29 +42,6 @@ export const DEFAULT_SEARCH_TAG = 'default'
 
 export function useThemeConfig(): unknown {
   return siteConfig['themeConfig'] ?? {}
-}
-
-/** The color mode. Light on the server and in the first render. */
-export function useColorMode() {
-  const services = useServices()
-  const choice = useColorModeChoice()
-  const isBrowser = useIsBrowser()
-  const current = isBrowser ? document.documentElement.getAttribute('data-theme') : 'light'
-  const colorMode = current === 'dark' ? 'dark' : 'light'
-  return {
-    colorMode,
-    /** Null for the mode of the system. */
-    colorModeChoice: choice === 'system' ? null : choice,
-    isDarkTheme: colorMode === 'dark',
-    /** The toggle goes through the modes in turn. */
-    setColorMode(mode: string | null) {
-      const wanted = mode ?? 'system'
-      for (const _ of ['light', 'dark', 'system']) {
-        if (services?.colorMode.choice() === wanted) return
-        services?.colorMode.toggle()
-      }
-    },
-  }
 }
 
 /** Adds a title and description to the document's head. */

@@ -1,12 +1,6 @@
-import { useSyncExternalStore } from 'react'
-
-const subscribeNever = () => () => {}
+import { useBrowserState } from '@ssgdocs/theme/toolkit'
 
 /** False on the server and in the first client render, true afterwards. */
 export default function useIsBrowser(): boolean {
-  return useSyncExternalStore(
-    subscribeNever,
-    () => true,
-    () => false,
-  )
+  return useBrowserState().isHydrated
 }

@@ -16,7 +16,7 @@ export interface HeroProps {
 export function Hero({ title, tagline, children }: HeroProps) {
   return (
     <header className="hero" data-part="hero">
-      <div className="hero-inner">
+      <div data-part="hero-inner">
         <h1>{title}</h1>
         {tagline !== undefined && <p className="hero-tagline">{tagline}</p>}
         {children}

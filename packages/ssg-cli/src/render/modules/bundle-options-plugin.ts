@@ -5,7 +5,8 @@ import type { SiteModules } from './site-modules.ts'
 const lenientExtensions = ['.mjs', '.js', '.jsx', '.ts', '.tsx', '.json', '.css']
 
 /**
- * Sets esbuild options that depend on the site: the `define` setting and the order of extensions.
+ * Sets esbuild options that depend on the site: the `define` setting and, for lenient sites, how
+ * modules are found.
  */
 export function bundleOptionsPlugin({
   define,
@@ -26,7 +27,11 @@ export function bundleOptionsPlugin({
         ...initialOptions.define,
         ...Object.fromEntries(values),
       }
-      if (lenient) initialOptions.resolveExtensions = lenientExtensions
+      if (!lenient) return
+      initialOptions.resolveExtensions = lenientExtensions
+      // esbuild's default prefers `main` for `require`, so that a package with both is bundled twice.
+      if (initialOptions.platform === 'browser')
+        initialOptions.mainFields = ['browser', 'module', 'main']
     },
   }
 }

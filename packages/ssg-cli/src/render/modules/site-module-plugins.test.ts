@@ -61,6 +61,10 @@ const files = {
   'node_modules/words/index.js':
     'exports.default = ["a"]; exports.__esModule = true; exports.first = "a"',
   'node_modules/uses-words/index.js': 'module.exports = [Words, $, typeof Buffer]',
+  'node_modules/dual/package.json': '{ "main": "main.js", "module": "module.mjs" }',
+  'node_modules/dual/main.js': 'exports.counter = {}',
+  'node_modules/dual/module.mjs': 'export const counter = {}',
+  'node_modules/uses-dual/index.js': 'exports.counter = require("dual").counter',
   'node_modules/main/package.json':
     '{ "main": "main.js", "browser": { "./node.js": false, "server": false } }',
   'node_modules/main/main.js':
@@ -298,4 +302,13 @@ test('the folders of a context are inputs, since a new file changes it', async (
   expect([...inputs]).toEqual(
     expect.arrayContaining([join(siteDir, 'src/lib'), join(siteDir, 'src/lib/deep')]),
   )
+})
+
+test('a package that is imported and required is bundled once for browsers', async () => {
+  const code = `
+    import { counter } from 'dual'
+    import { counter as same } from 'uses-dual'
+    export default counter === same
+  `
+  expect((await run(code, 'browser')).value).toBe(true)
 })

@@ -1,0 +1,23 @@
+import { useBrowserState, useServices } from '@ssgdocs/theme/toolkit'
+
+/** The color mode. Light on the server and in the first render. */
+export function useColorMode() {
+  const services = useServices()
+  const { isHydrated, colorModeChoice: choice } = useBrowserState()
+  const current = isHydrated ? document.documentElement.getAttribute('data-theme') : 'light'
+  const colorMode = current === 'dark' ? 'dark' : 'light'
+  return {
+    colorMode,
+    /** Null for the mode of the system. */
+    colorModeChoice: choice === 'system' ? null : choice,
+    isDarkTheme: colorMode === 'dark',
+    /** The toggle goes through the modes in turn. */
+    setColorMode(mode: string | null) {
+      const wanted = mode ?? 'system'
+      for (const _ of ['light', 'dark', 'system']) {
+        if (services?.colorMode.choice() === wanted) return
+        services?.colorMode.toggle()
+      }
+    },
+  }
+}
