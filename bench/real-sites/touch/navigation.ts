@@ -7,7 +7,8 @@ export const pagination: Step = {
   name: 'pagination',
   width: 1280,
   async run(page) {
-    const link = page.locator('.pager-link, .pagination-nav__link').last()
+    const links = page.locator('.pager-link, .pagination-nav__link')
+    const link = links.filter({ visible: true }).last()
     if ((await link.count()) === 0) return false
     const before = { url: page.url(), heading: await page.evaluate<string>(heading) }
     const isSameDocument = await markDocument(page)
