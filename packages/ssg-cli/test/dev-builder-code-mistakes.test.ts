@@ -1,6 +1,7 @@
 import { readFile, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { endlessLoop } from './endless-loop.ts'
 import { openDevBuilder } from './open-dev-builder.ts'
 import { tinySite } from './tiny-site.ts'
 
@@ -165,4 +166,44 @@ test('a component that renders itself is not sent to the browser, and is reporte
     await site.write(`/${file}`, good)
     expect((await open.builder.rebuild({ changedPaths: [path] })).problems).toEqual([])
   }
+})
+
+test('a component that never ends is reported where it is, and not sent to the browser', async () => {
+  vi.stubEnv('SSG_PAGE_TIMEOUT', '2')
+  onTestFinished(() => void vi.unstubAllEnvs())
+  await using site = await tinySite({
+    'docs/index.md': '# Home\n',
+    'docs/a.mdx': "import { Box } from '@site/src/box'\n\n# A\n\n<Box />\n",
+    '/src/box.tsx': 'export const Box = () => <b>good</b>\n',
+  })
+  await using open = await openDevBuilder(site)
+  expect((await open.builder.rebuild()).problems).toEqual([])
+  const path = join(site.dir, 'src/box.tsx')
+  await site.write(
+    '/src/box.tsx',
+    `import { Fragment } from 'react'\n\nexport const Box = () => {\n  ${endlessLoop}\n  return <Fragment />\n}\n`,
+  )
+  expect(await open.builder.compileEdit(path, ['docs/a/index.html'])).toBeNull()
+  const { problems } = await open.builder.rebuild({ changedPaths: [path] })
+  const place = { file: 'src/box.tsx', line: 4 }
+  expect(problems).toMatchObject([
+    { diagnostic: { rule: 'render-error', place }, hrefs: ['/docs/a'] },
+  ])
+})
+
+test('components of two modules that may render each other are not sent to the browser before they are built', async () => {
+  await using site = await tinySite({
+    'docs/a.mdx': "import { Box } from '@site/src/box'\n\n# A\n\n<Box />\n",
+    '/src/box.tsx': "import { Line } from './line'\nexport const Box = () => <Line />\n",
+    '/src/line.tsx': 'export const Line = () => <hr />\n',
+  })
+  await using open = await openDevBuilder(site)
+  expect((await open.builder.rebuild()).problems).toEqual([])
+  const path = join(site.dir, 'src/line.tsx')
+  const edit = () => open.builder.compileEdit(path, ['docs/a/index.html'])
+  await site.write('/src/line.tsx', 'export const Line = () => <hr title="" />\n')
+  expect(await edit()).toMatchObject({ kind: 'assets' })
+  const text = "import { Box } from '@site/src/box'\nexport const Line = () => <Box />\n"
+  await site.write('/src/line.tsx', text)
+  expect(await edit()).toBeNull()
 })

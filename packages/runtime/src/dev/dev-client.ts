@@ -49,7 +49,7 @@ export function startDevClient(paths: DevServerPaths, servedPage: ServedPage): v
     void pagePanel.update()
     void showWarnings()
   })
-  on<readonly string[] | null>('changed', panel.forget)
+  on<readonly string[]>('mended', panel.forget)
   on<readonly PageProblem[]>('problems', panel.show)
   on<{ href: string; html: string }>('body', ({ href, html }) => page.showBody(href, html))
   on<ChangedAssets>('assets', (changed) => void page.showAssets(changed).then(panel.update))

@@ -25,11 +25,8 @@ export interface ProblemPanel {
   showWarnings(warnings: readonly PageProblem[]): void
   /** Adds an error of the page in the browser. */
   add(problem: PageProblem, isCrash: boolean): void
-  /**
-   * Removes the errors in the browser of pages that a build has changed; null for all. One that crashed the page stays
-   * while it shows that.
-   */
-  forget(hrefs: readonly string[] | null): void
+  /** Removes errors in the browser, by their texts. One that crashed the page stays while it shows that. */
+  forget(texts: readonly string[]): void
   /** Follows the page, after the reader has navigated or an edit was shown. */
   update(): void
 }
@@ -75,8 +72,10 @@ export function createProblemPanel(
       ofBrowser = [...ofBrowser, { problem, isCrash }]
       update()
     },
-    forget(hrefs) {
-      if (isHere({ hrefs })) ofBrowser = ofBrowser.filter(({ isCrash }) => isCrash)
+    forget(texts) {
+      ofBrowser = ofBrowser.filter(
+        ({ isCrash, problem }) => isCrash || !texts.includes(problem.text),
+      )
       update()
     },
     update,
@@ -93,7 +92,7 @@ function isCrashed(): boolean {
   return document.querySelector(`[${crashAttribute}]`) !== null
 }
 
-function isHere({ hrefs }: Pick<PageProblem, 'hrefs'>): boolean {
+function isHere({ hrefs }: PageProblem): boolean {
   return hrefs === null || hrefs.some((href) => isSamePage(new URL(href, location.href), location))
 }
 

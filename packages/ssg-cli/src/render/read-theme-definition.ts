@@ -67,7 +67,7 @@ export async function readThemeDefinition(
 }
 
 /** The timer of the thread itself comes first, unless the thread is blocked. In ms. */
-const timerDelay = 2000
+const timerDelay = 1000
 
 /** Found by another thread. */
 function blockingDefinition(file: string): Diagnostic {

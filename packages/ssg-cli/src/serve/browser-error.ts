@@ -26,8 +26,8 @@ export interface BrowserErrorOptions {
   /** Returns the folder that has a script. */
   readonly findFolder: FindFolder
   readonly formatDiagnostics: (diagnostics: readonly Diagnostic[]) => string
-  /** Prints an error of the page at a path. */
-  readonly report: (diagnostic: Diagnostic, href: string) => void
+  /** Prints an error, which its page shows. */
+  readonly report: (diagnostic: Diagnostic, shown: PageProblem) => void
   /** The problems of a page in the last build, after one that is running. */
   readonly problemsOf: (href: string) => Promise<readonly PageProblem[]>
 }
@@ -46,8 +46,8 @@ export function createErrorHandler(options: BrowserErrorOptions): FirstHandler {
     }
     const { href } = report.data
     const diagnostic = await findProblem(report.data, options)
-    if (diagnostic !== null) options.report(diagnostic, href)
     const problem = diagnostic && toPageProblem(diagnostic, href, options)
+    if (diagnostic !== null && problem !== null) options.report(diagnostic, problem)
     const headers = { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' }
     response.writeHead(200, headers).end(JSON.stringify(problem))
     return true

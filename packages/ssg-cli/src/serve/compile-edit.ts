@@ -9,7 +9,6 @@ import { mayReplaceElements } from '../config/read-mdx-component-names.ts'
 import { isComponentFile } from '../content/placement.ts'
 import { pageOf, type RouteNode } from '../graph/routes.ts'
 import { fillBody } from '../render/fill-body.ts'
-import { findSelfReference } from '../render/modules/find-self-reference.ts'
 import { interactiveBodyModule } from '../render/modules/interactive-body-modules.ts'
 import type { SiteModules } from '../render/modules/site-modules.ts'
 import {
@@ -19,6 +18,7 @@ import {
   type PreviewedAssets,
 } from './bundle-edited-assets.ts'
 import { type CompileEditTools, compileEditedPage } from './compile-edited-page.ts'
+import { mayNotEnd } from './may-not-end.ts'
 
 /** What open pages can show of an edit before the site is built. */
 export type Edit = EditedBody | EditedAssets
@@ -44,8 +44,8 @@ export interface CompiledEdit {
 
 /**
  * Compiles an edited file against the last build: the body of a page, or scripts and styles. Returns null for files
- * with errors, for empty ones, which an editor may be about to write, and where that is not enough. So is a component
- * that renders itself: if it never ends, it would freeze the browser, and a build finds that out.
+ * with errors, for empty ones, which an editor may be about to write, and where that is not enough. So is code
+ * that may never end: it would freeze the browser, and a build finds that out.
  */
 export async function compileEdit(
   { path, openPages }: { readonly path: string; readonly openPages: readonly string[] },
@@ -57,18 +57,10 @@ export async function compileEdit(
   const node = graph.nodes.find((candidate) => pageOf(candidate)?.source.path === path)
   const page = node !== undefined && !isComponentFile(path) ? node : null
   const isInput = bundleInputs.some(([input]) => resolve(config.siteDir, input) === path)
-  if ((page === null && !isInput) || (await mayRenderItself(path))) return null
+  if ((page === null && !isInput) || (await mayNotEnd(path, config.siteDir))) return null
   return page === null
     ? bundle({ modules: theme.modules, openPages }, site, tools)
     : compilePage({ node: page, openPages }, site, tools)
-}
-
-async function mayRenderItself(file: string): Promise<boolean> {
-  if (!/\.(?:mdx|[jt]sx?)$/.test(file)) return false
-  const text = readFileSync(file, 'utf8')
-  if (file.endsWith('.mdx') && !/^export\b/m.test(text)) return false
-  const { placeOfNode } = await import('../render/modules/place-of-token.ts')
-  return placeOfNode({ file, text }, findSelfReference) !== null
 }
 
 async function bundle(

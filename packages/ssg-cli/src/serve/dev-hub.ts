@@ -12,7 +12,7 @@ import { sendText } from './site-handler.ts'
  * - `built`: a build succeeded, or has staged the open pages.
  * - `body`, with `{ "href": …, "html": … }`: a page has a new body, and a build will follow.
  * - `assets`, with `ChangedAssets`: pages have other scripts or styles, and a build will follow.
- * - `changed`, with a list of hrefs: a build has changed these pages; null if it may be all.
+ * - `mended`, with the texts of errors in the browser whose pages a build has changed since.
  * - `problems`, with a list of `PageProblem`: the problems of the last build, if any.
  *
  * A new connection gets the current state. It can pass the build of its page (`?build=`, from the
@@ -27,8 +27,8 @@ export interface DevHub {
   handle(request: IncomingMessage, response: ServerResponse): boolean
   /** Call when the files that the server sends for open pages have changed. */
   pagesChanged(): void
-  /** Problems are those of single pages; hrefs those of pages that show what has changed, or null for all. */
-  buildSucceeded(problems: readonly PageProblem[], changedHrefs: readonly string[] | null): void
+  /** Problems are those of single pages; `mended` are texts of errors in the browser. */
+  buildSucceeded(problems: readonly PageProblem[], mended: readonly string[]): void
   /** The site is still that of the build before. */
   buildFailed(problems: readonly PageProblem[]): void
   bodyChanged(body: { readonly href: string; readonly html: string }): void
@@ -82,10 +82,10 @@ export function createDevHub(): DevHub {
       builds++
       broadcast(formatEvent('built'))
     },
-    buildSucceeded(found, changedHrefs) {
+    buildSucceeded(found, mended) {
       problems = found
       this.pagesChanged()
-      broadcast(formatEvent('changed', changedHrefs))
+      if (mended.length > 0) broadcast(formatEvent('mended', mended))
       broadcast(formatEvent('problems', problems))
     },
     buildFailed(found) {
@@ -102,6 +102,6 @@ export function createDevHub(): DevHub {
 }
 
 /** The data is JSON, because a line break would end the message. */
-function formatEvent(name: string, data: object | null = {}): string {
+function formatEvent(name: string, data: object = {}): string {
   return `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`
 }

@@ -105,6 +105,6 @@ test('a change while the rest of the site is built interrupts that build, and op
   await events.until('event: built')
   await site.writePage('third')
   await vi.waitFor(async () => expect(await site.body('/')).toBe('third'))
-  await events.until('event: built\ndata: {}\n\nevent: changed\ndata: null\n\nevent: problems')
+  await events.until('event: built\ndata: {}\n\nevent: problems')
   expect(events.received().match(/event: built/g)).toHaveLength(2)
 })

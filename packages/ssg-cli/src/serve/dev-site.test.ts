@@ -99,21 +99,24 @@ test('problems are logged when they come and when they go, and pages get the err
 })
 
 test('errors in browsers are logged until a build has changed their page', async () => {
-  const { site, finish, log } = createTestDevSite()
+  const { site, finish, log, hub } = createTestDevSite()
+  const report = (rule: string, href: string) =>
+    site.addBrowserProblem(diagnostic(rule), { place: null, text: `${rule} shown`, hrefs: [href] })
   const build = async (changedHrefs: readonly string[] | null) => {
     void site.rebuild()
     finish({ ...good, changedHrefs })
     await site.whenSettled()
   }
-  site.addBrowserProblem(diagnostic('old'), '/a')
-  site.addBrowserProblem(diagnostic('other'), '/b')
+  report('old', '/a')
+  report('other', '/b')
   site.fileChanged()
   // The edit is on screen before its build.
-  site.addBrowserProblem(diagnostic('new'), '/a')
-  site.addBrowserProblem(diagnostic('new'), '/a')
+  report('new', '/a')
+  report('new', '/a')
   log.mockClear()
   await build(['/a/'])
   expect(log.mock.calls.flat()).toEqual(['Fixed: a.md  old', '2 problems'])
+  expect(hub.buildSucceeded).toHaveBeenLastCalledWith([], ['old shown'])
   site.fileChanged()
   log.mockClear()
   await build(null)

@@ -34,7 +34,7 @@ export interface DevSite {
   /** Its warnings of a page. They are formatted on request, since they may be many. */
   warningsAt(href: string): readonly PageProblem[]
   /** Adds the error of a page in the browser to the log, until a build has changed the page. */
-  addBrowserProblem(diagnostic: Diagnostic, href: string): void
+  addBrowserProblem(diagnostic: Diagnostic, shown: PageProblem): void
   /** Call when a file changes, before its build: what pages report from then on is about the new version. */
   fileChanged(): void
   /** Requests a build. All requests made during a build share the next one. Never rejects. */
@@ -74,10 +74,13 @@ export function createDevSite(options: DevSiteOptions): DevSite {
       lastRemoved = null
       pageProblems = toPageProblems(problems.filter(({ diagnostic }) => isError(diagnostic)))
       warnings = problems.filter(({ diagnostic }) => !isError(diagnostic))
-      browserProblems.removeMended(changedHrefs)
+      const mended = browserProblems.takeMended(changedHrefs)
       found = problems.map(({ diagnostic }) => diagnostic)
       logProblems()
-      hub.buildSucceeded(pageProblems, changedHrefs)
+      hub.buildSucceeded(
+        pageProblems,
+        mended.map(({ text }) => text),
+      )
     } catch (error) {
       if (error === interrupt.signal.reason) return
       const removed = removedFile(error)
@@ -122,8 +125,8 @@ export function createDevSite(options: DevSiteOptions): DevSite {
     warningsAt(href) {
       return toPageProblems(problemsAt(href, warnings))
     },
-    addBrowserProblem(diagnostic, href) {
-      browserProblems.add(diagnostic, href)
+    addBrowserProblem(diagnostic, shown) {
+      browserProblems.add(diagnostic, shown)
       logProblems()
     },
     fileChanged: browserProblems.fileChanged,

@@ -3,6 +3,8 @@ import type { PageSource } from '@ssgdocs/runtime/contract/dev-server'
 import { BuildFailure, type Diagnostic } from '../diagnostics/diagnostic.ts'
 import { createHookWatchdog, createRunningHookMemory } from '../integrations/running-hook.ts'
 import type { FirstPages } from '../pipeline/tools.ts'
+import { placeInBundle } from '../render/place-in-bundle.ts'
+import { sampleStack } from '../workers/sample-stack.ts'
 import type { Edit } from './compile-edit.ts'
 import { BuilderExit } from './describe-failure.ts'
 import type { DevBuilder, DevBuilderOptions, RebuildResult } from './dev-builder.ts'
@@ -119,10 +121,13 @@ function openConnection(
     void worker.terminate()
   }
   const findHangingHook = createHookWatchdog(runningHook, watchInterval)
-  const watch = setInterval(() => {
+  const watch = setInterval(async () => {
     const hook = findHangingHook()
     if (hook === null) return
-    terminate(new BuildFailure([hook]))
+    clearInterval(watch)
+    const stack = await sampleStack(worker.threadId).catch(() => '')
+    const place = placeInBundle(Object.assign(new Error(), { stack }), options.siteDir)
+    terminate(new BuildFailure([place === null ? hook : { ...hook, place }]))
   }, watchInterval)
   watch.unref()
   worker.on('message', ({ id, result }: DevResponse) => {

@@ -1,6 +1,7 @@
 import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts'
 import { outputWriteFailure } from '../emit/emit.ts'
 import type { PageFailure } from '../render/locate-failure.ts'
+import { placeInBundle } from '../render/place-in-bundle.ts'
 import { renderFailure } from '../render/render-page-markup.ts'
 import type { PageReads } from './page-code.ts'
 import type { PageJobShared, PageResult, PageTask } from './protocol.ts'
@@ -55,11 +56,12 @@ export async function renderPages(options: RenderPagesOptions): Promise<Outcome<
         else if (result.kind === 'missing-body') missing.push(task)
         else throw outputWriteFailure(options.target, result.message)
       },
-      onFailure({ job }, { reason }) {
-        const isEndless = reason === 'time'
-        if (isEndless) options.onEndless()
-        const failure = renderFailure(job, new Error(`it ran out of ${reason}`))
-        const diagnostic = { ...failure, hint: limitHints[reason] }
+      onFailure({ job }, { reason, stack }) {
+        if (reason === 'time') options.onEndless()
+        const error = Object.assign(new Error(`it ran out of ${reason}`), { stack })
+        const place = placeInBundle(error, shared.siteDir)
+        const diagnostic = { ...renderFailure(job, error, place), hint: limitHints[reason] }
+        const isEndless = reason === 'time' && place === null
         return { kind: 'failed', components: [], isEndless, diagnostic }
       },
     })

@@ -45,7 +45,7 @@ test('a preview gives up a page that does not end sooner than a build, unless th
     return [limitOf('compile'), limitOf('render-pages'), limitOf('render-bodies')]
   }
   expect(limits('production')).toEqual([75_000, 75_000, 75_000])
-  expect(limits('development')).toEqual([75_000, 10_000, 10_000])
+  expect(limits('development')).toEqual([75_000, 5000, 5000])
   vi.stubEnv('SSG_PAGE_TIMEOUT', '90')
   onTestFinished(() => void vi.unstubAllEnvs())
   expect(limits('development')).toEqual([90_000, 90_000, 90_000])

@@ -2,6 +2,7 @@ import type { Worker } from 'node:worker_threads'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { createHookWatchdog, createRunningHookMemory } from '../integrations/running-hook.ts'
 import type { Job, JobResponse } from './protocol.ts'
+import { sampleStack } from './sample-stack.ts'
 import type { WatchedMemory } from './watched-memory.ts'
 
 /** Starts a worker that writes to the memory what it is running. */
@@ -15,6 +16,8 @@ export interface TaskFailure {
   readonly reason: FailureReason
   /** The diagnostic of the hook of an integration that did not end. */
   readonly hook?: Diagnostic
+  /** Where a task was that took too long. */
+  readonly stack?: string
 }
 
 /** How a job ended: as the worker responded, with a crash, or because of the task at index `failedTask`. */
@@ -97,9 +100,14 @@ function runJobOn(
         task = current
         startedAt = performance.now()
       } else if (current > 0 && performance.now() - startedAt > timeLimit()) {
-        end({ reason: 'time', failedTask: current - 1 })
+        void endLongTask(current - 1)
       }
     }, watchdogInterval)
+    const endLongTask = async (failedTask: number) => {
+      clearInterval(watchdog)
+      const stack = await sampleStack(worker.threadId).catch(() => '')
+      end({ reason: 'time', stack, failedTask })
+    }
 
     const end = (outcome: JobOutcome) => {
       clearInterval(watchdog)
