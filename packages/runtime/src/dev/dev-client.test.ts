@@ -278,11 +278,21 @@ test('settings of the head are changed in place, and the script before first pai
 
 test.each([
   ['its scripts change', { runtime: '/runtime-2.js' }, /scripts or the HTML around/],
-  ['it is deleted', { status: 404 }, /no longer exists/],
+  ['it has only errors', { status: 500 }, /has only errors/],
 ])('a page is reloaded with a reason when %s', async (_, change, reason) => {
   served = { ...served, ...change }
   await send('built')
   expect(await reasonAfterReload()).toMatch(reason)
+})
+
+test('a removed page becomes the 404 page in place, and is loaded when it is back', async () => {
+  served = { ...served, status: 404, title: 'Not found', body: '<p>none</p>' }
+  await send('built')
+  expect([document.title, body()]).toEqual(['Not found', '<p>none</p>'])
+  expect(reload).not.toHaveBeenCalled()
+  served = { ...served, status: 200, title: 'One', body: '<p>1</p>' }
+  await send('built')
+  expect(await reasonAfterReload()).toMatch(/has a page at its address now/)
 })
 
 test('after hydration, new code and settings are shown without a reload', async () => {
@@ -335,14 +345,14 @@ test('a page that the theme cannot show is reloaded', async () => {
 })
 
 test('a page of another build is reloaded, an error page is not', async () => {
-  served = { ...served, build: 'x-2', status: 404 }
+  served = { ...served, build: 'x-2', status: 500 }
   startDevClient(paths, servedPage)
   await settle()
   await send('built')
   expect(reload).not.toHaveBeenCalled()
   served = { ...served, status: 200 }
   await send('built')
-  expect(await reasonAfterReload()).toMatch(/exists now/)
+  expect(await reasonAfterReload()).toMatch(/has a page at its address now/)
 })
 
 test('reloads on request', async () => {

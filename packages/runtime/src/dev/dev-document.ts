@@ -105,8 +105,12 @@ export function createDevDocument(
   const showCurrent = async (): Promise<void> => {
     const previous = await last
     const [next] = await Promise.all([fetchServedDocument('no-cache'), stylesheet.refresh()])
-    if (next === null) return previous === null ? undefined : reload('the page no longer exists')
-    if (previous === null) return reload('the page exists now')
+    if (next === null)
+      return previous === null ? undefined : reload('the server has only errors at its address')
+    // The 404 page has not prepared for the components of another one.
+    if (previous === null || (previous.isNotFound && !next.isNotFound)) {
+      return reload('the server has a page at its address now')
+    }
     if (next.frame !== previous.frame) {
       return reload('the scripts or the HTML around the page have changed')
     }

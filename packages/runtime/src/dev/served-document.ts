@@ -5,6 +5,8 @@ import { frameOf } from './document-frame.ts'
 /** A document as the server sent it, before scripts change it. */
 export interface ServedDocument {
   readonly buildId: string | undefined
+  /** Whether it is the 404 page. */
+  readonly isNotFound: boolean
   readonly document: Document
   readonly root: Element
   readonly data: InlinePageData
@@ -12,16 +14,17 @@ export interface ServedDocument {
   readonly frame: string
 }
 
-/** Fetches the document at the address. Null for anything but a page. */
+/** Fetches the document at the address. Null for anything but a page. That of a removed page is the 404 page. */
 export async function fetchServedDocument(cache: RequestCache): Promise<ServedDocument | null> {
   const response = await fetch(location.href, { cache })
   const html = await response.text()
   const served = parseDocument(html)
   const root = served.getElementById(rootId)
   const data = served.getElementById(pageDataId)?.textContent
-  if (!response.ok || root === null || !data) return null
+  if (!(response.ok || response.status === 404) || root === null || !data) return null
   const timing = response.headers.get('Server-Timing') ?? ''
   return {
+    isNotFound: response.status === 404,
     buildId: /build;desc="([^"]*)"/.exec(timing)?.[1],
     document: served,
     root,
