@@ -264,6 +264,19 @@ test.each([
   expect(graph.nodes.filter(({ kind }) => kind === 'doc')).toMatchObject([{ route: '/docs/a' }])
 })
 
+test('of two documents with one address, that of the file stays', async () => {
+  const { graph, diagnostics } = await buildTestGraph({
+    files: { 'docs/a.md': '---\nslug: b\n---\n# A\n', 'docs/b.md': '# B\n' },
+  })
+  const docs = graph.nodes.flatMap((node) =>
+    node.kind === 'doc' ? [node.doc.page.source.file] : [],
+  )
+  expect(docs).toEqual(['content/docs/b.md'])
+  expect(diagnostics).toMatchObject([
+    { rule: 'duplicate-route', place: { file: 'content/docs/a.md', line: 2 } },
+  ])
+})
+
 test('a duplicate route names both pages, even if one is generated', async () => {
   const index = { type: 'generated-index', slug: '/a' }
   const { diagnostics } = await buildTestGraph({
@@ -273,7 +286,7 @@ test('a duplicate route names both pages, even if one is generated', async () =>
   const shared = {
     severity: 'warning',
     rule: 'duplicate-route',
-    reason: 'Two pages have the address "/docs/a"; only the first one is built',
+    reason: 'Two pages have the address "/docs/a"; only one of them is built',
     hint: 'Set a different `slug` in the front matter of one of them',
   }
   const first = { file: 'content/docs/a.md', line: 1, column: 1 }
@@ -282,9 +295,13 @@ test('a duplicate route names both pages, even if one is generated', async () =>
     {
       ...shared,
       place: { file: 'content/docs/b.md', line: 2, column: 1 },
-      related: [{ note: 'The first page', place: first }],
+      related: [{ note: 'The page that is built', place: first }],
     },
-    { ...shared, place: first, related: [{ note: 'The second page', place: generated }] },
+    {
+      ...shared,
+      place: first,
+      related: [{ note: 'The page that is not built', place: generated }],
+    },
   ])
 })
 

@@ -153,7 +153,7 @@ export function pageOf(node: RouteNode): Page | null {
 }
 
 /**
- * Reports and drops the second of two pages with the same address, and those whose files cannot be written. Reports
+ * Reports and drops one of two pages with the same address, the second unless only the first has it by its slug, and those whose files cannot be written. Reports
  * addresses that browsers cannot request.
  */
 export function dedupeRoutes(
@@ -172,10 +172,22 @@ export function dedupeRoutes(
       continue
     }
     const first = byRoute.get(key)
-    if (first === undefined) byRoute.set(key, node)
-    else if (severity !== null) diagnostics.push({ severity, ...duplicateRoute(node, first) })
+    if (first === undefined) {
+      byRoute.set(key, node)
+      continue
+    }
+    const [kept, dropped] = takesAddress(first, node) ? [node, first] : [first, node]
+    byRoute.set(key, kept)
+    if (severity !== null) diagnostics.push({ severity, ...duplicateRoute(dropped, kept) })
   }
   return { value: [...byRoute.values()], diagnostics }
+}
+
+/** Whether a document has the address of another one's file by its slug, which is then the mistake. */
+function takesAddress(first: RouteNode, second: RouteNode): boolean {
+  if (first.kind !== 'doc' || second.kind !== 'doc') return false
+  const [slug, fileSlug] = [first, second].map(({ doc }) => doc.page.source.frontMatter.slug)
+  return slug != null && fileSlug == null
 }
 
 function unreachableRoute(node: RouteNode): Diagnostic {
@@ -202,17 +214,20 @@ function shorten(route: Route): string {
   return route.length > 80 ? `${route.slice(0, 79)}…` : route
 }
 
-/** Points at the page that the author wrote, even if a generated page comes second. */
-function duplicateRoute(node: RouteNode, first: RouteNode): Omit<Diagnostic, 'severity'> {
+/** Points at the page that the author wrote, even if a generated page is dropped. */
+function duplicateRoute(node: RouteNode, kept: RouteNode): Omit<Diagnostic, 'severity'> {
   const isGenerated = pageOf(node) === null
-  const [reported, other] = isGenerated ? [first, node] : [node, first]
+  const [reported, other] = isGenerated ? [kept, node] : [node, kept]
   return {
     rule: 'duplicate-route',
-    reason: `Two pages have the address "${node.route}"; only the first one is built`,
+    reason: `Two pages have the address "${node.route}"; only one of them is built`,
     hint: 'Set a different `slug` in the front matter of one of them',
     place: placeOfRoute(reported),
     related: [
-      { note: isGenerated ? 'The second page' : 'The first page', place: placeOfRoute(other) },
+      {
+        note: isGenerated ? 'The page that is not built' : 'The page that is built',
+        place: placeOfRoute(other),
+      },
     ],
   }
 }
