@@ -5,8 +5,19 @@ interface IdealImageProps extends Omit<ComponentProps<'img'>, 'src'> {
   readonly img: string | { readonly default: string } | { readonly src: { readonly src: string } }
 }
 
-/** A lazily loaded image, as wide as the text. */
-export default function IdealImage({ img, alt = '', style, ...props }: IdealImageProps) {
+/** A lazily loaded image, as wide as its block, which has the class and the styles. */
+export default function IdealImage(props: IdealImageProps) {
+  const { img, alt = '', className, style, ...rest } = props
   const src = typeof img === 'string' ? img : 'default' in img ? img.default : img.src.src
-  return <img {...props} style={{ width: '100%', ...style }} src={src} alt={alt} loading="lazy" />
+  return (
+    <div className={className} style={style}>
+      <img
+        {...rest}
+        style={{ display: 'block', width: '100%' }}
+        src={src}
+        alt={alt}
+        loading="lazy"
+      />
+    </div>
+  )
 }
