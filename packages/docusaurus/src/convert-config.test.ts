@@ -62,6 +62,13 @@ test.each([
   expect(config.blog[0]?.feedOptions).toMatchObject(expected)
 })
 
+test('a blog without a folder is left out', () => {
+  const blogs = ['gone', 'news'].map((path) => ['content-blog', { id: path, path }])
+  const { config, origins } = converted({ plugins: blogs }, { exists: (path) => path !== 'gone' })
+  expect(config.blog).toMatchObject([{ path: 'news' }])
+  expect(origins).toContainEqual({ path: ['blog', 0], originalPath: ['plugins', 1, 1] })
+})
+
 test('another blog has an id, and the path `blog` by default', () => {
   const { config, origins } = converted({
     presets: [['classic', { blog: { routeBasePath: '/' } }]],

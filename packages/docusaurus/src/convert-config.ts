@@ -78,17 +78,19 @@ const unchangedSettings = [
 ]
 
 /** What a conversion needs besides the configuration. */
-interface ConversionContext {
+export interface ConversionContext {
   readonly presets?: PresetResults
   /** Absolute path. */
   readonly siteDir?: string
+  /** Whether a path of the site exists. */
+  readonly exists?: (path: string) => boolean
 }
 
 /** Converts a Docusaurus configuration. Each setting without an equivalent is reported and left out. */
 export function convertDocusaurusConfig(
   input: unknown,
   placeOf: (path: readonly PropertyKey[]) => Place,
-  { presets = new Map(), siteDir = '/' }: ConversionContext = {},
+  { presets = new Map(), siteDir = '/', exists = () => true }: ConversionContext = {},
 ): Outcome<Omit<ConvertedConfig, 'publicConfig'>> {
   const diagnostics: Diagnostic[] = []
   const original = toRecord(input)
@@ -97,7 +99,10 @@ export function convertDocusaurusConfig(
   const extensions = listPlugins(original, presets)
   const pluginsNamed = (name: string) => extensions.filter((extension) => extension.name === name)
   const docs = pluginsNamed('content-docs')
-  const blogs = pluginsNamed('content-blog')
+  // Docusaurus leaves out a blog without a folder.
+  const blogs = pluginsNamed('content-blog').filter(
+    ({ options: { path } }) => path === undefined || exists(String(path)),
+  )
   const pages = pluginsNamed('content-pages')[0]
   const theme = pluginsNamed('theme-classic')[0]
   const clientRedirects = pluginsNamed('client-redirects')[0]

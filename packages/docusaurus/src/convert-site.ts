@@ -53,6 +53,7 @@ export async function convertSite(
   const { value, diagnostics } = convertDocusaurusConfig(original, placeOf, {
     presets: presets.value,
     siteDir,
+    exists: (path) => existsSync(resolve(siteDir, path)),
   })
   const all = listPlugins(original, presets.value)
   const config = await localizeSettings(value.config, original, { plugins: all, localization })

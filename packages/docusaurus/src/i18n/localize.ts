@@ -63,8 +63,9 @@ export async function localizeSettings(
   )
   const blogs = plugins.filter(({ name }) => name === 'content-blog')
   const blog = await Promise.all(
-    toArray(config['blog']).map(async (settings, index) => {
-      const plugin = blogs[index]
+    toArray(config['blog']).map(async (settings) => {
+      const { id } = toRecord(settings)
+      const plugin = blogs.find(({ options }) => options['id'] === id)
       if (plugin === undefined) return settings
       const messages = await readMessages(join(pluginDir(dir, plugin), 'options.json'))
       return { ...toRecord(settings), ...blogTexts(messages) }
