@@ -110,11 +110,12 @@ test('default props work on sites with a version of React that has them', () => 
   expect(fileFor()).not.toContain('allowDefaultProps')
 })
 
-test('Root and the provider of the layout are nested', () => {
+test('Root and the provider of the layout are nested, inside of the state of the browser', () => {
   const text = fileFor('Layout/Provider', 'ThemeProvider', 'Root')
   expect(text).toContain("import C0 from '@site/src/theme/Root'")
   expect(text).toContain("import C2 from '@site/src/theme/Layout/Provider'")
   expect(text).toContain(`  Root: adapters.nested([
+    ["all", adapters.browserState],
     ["all", adapters.wrapper(C0)],
     ["all", adapters.wrapper(C1)],
     ["all", adapters.wrapper(C2)],
@@ -226,6 +227,7 @@ test('a mobile menu of the site has a state, and React to open it', () => {
   const text = fileFor('Navbar/MobileSidebar/Header')
   expect(text).toContain("import C0 from '@theme-installed/Navbar'")
   expect(text).toContain(`  Root: adapters.nested([
+    ["all", adapters.browserState],
     ["all", adapters.drawer],
   ]),`)
   expect(text).toContain('adapters.eager')

@@ -155,8 +155,8 @@ function replacedBy({ replaces }: Swizzle): string | null {
 
 /** Fields of the components that are replaced on certain pages, by several components inside of each other. */
 function nestedFields(used: readonly UsedSwizzle[], hasDrawer: boolean): string {
-  const entries = new Map<string, string[]>()
-  if (hasDrawer) entries.set('Root', ['\n    ["all", adapters.drawer],'])
+  const around = ['browserState', ...(hasDrawer ? ['drawer'] : [])]
+  const entries = new Map([['Root', around.map((name) => `\n    ["all", adapters.${name}],`)]])
   for (const [index, { replaces, adapter }] of used.entries()) {
     if (!('component' in replaces) || replaces.pages === undefined) continue
     const entry = `\n    [${JSON.stringify(replaces.pages)}, adapters.${adapter}(C${index})],`

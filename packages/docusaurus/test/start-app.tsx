@@ -5,6 +5,7 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { vi } from 'vitest'
 import { docView, site } from '../../theme/test/sample-views.ts'
+import { BrowserStateProvider } from '../src/modules/browser-state.tsx'
 
 /** The app of the theme in a document of its own. */
 export interface TestApp extends Disposable {
@@ -17,7 +18,8 @@ export interface TestApp extends Disposable {
 }
 
 const Components = createContext<ReactNode>(null)
-const definition = { components: { Root: () => use(Components) } }
+const Shown = () => <BrowserStateProvider>{use(Components)}</BrowserStateProvider>
+const definition = { components: { Root: Shown } }
 
 /** Starts the app, so that hooks under test read the real contexts. `fields` change the view of its page. */
 export function startApp(fields: Partial<DocView> = {}): TestApp {

@@ -4,7 +4,6 @@ import type { LoadedPage, RuntimeServices } from '@ssgdocs/runtime/contract/them
 import { type ReactNode, useMemo } from 'react'
 import type { ThemeDefinition } from './customize/define-theme.ts'
 import { ThemeDefinitionContext } from './customize/useThemeDefinition.ts'
-import { BrowserStateProvider } from './hooks/browser-state.tsx'
 import { PageContext } from './hooks/usePage.ts'
 import { ServicesContext } from './hooks/useServices.ts'
 import { SiteContext } from './hooks/useSite.ts'
@@ -65,9 +64,7 @@ export function ThemeProviders({
     <SiteContext value={site}>
       <ServicesContext value={services}>
         <ThemeDefinitionContext value={definition}>
-          <PageContext value={page}>
-            <BrowserStateProvider>{children}</BrowserStateProvider>
-          </PageContext>
+          <PageContext value={page}>{children}</PageContext>
         </ThemeDefinitionContext>
       </ServicesContext>
     </SiteContext>

@@ -1,4 +1,5 @@
-import { useBrowserState, useServices } from '@ssgdocs/theme/toolkit'
+import { useServices } from '@ssgdocs/theme/toolkit'
+import { useBrowserState } from './browser-state.tsx'
 
 /** The color mode. Light on the server and in the first render. */
 export function useColorMode() {

@@ -6,6 +6,7 @@ import {
   useSite,
   useView,
 } from '@ssgdocs/theme/toolkit'
+import { BrowserStateProvider } from './browser-state.tsx'
 import { getDocsVersionSearchTag, useDocsVersion } from './docs-client.ts'
 import { DrawerProvider } from './drawer.tsx'
 import ErrorBoundary from './ErrorBoundary.tsx'
@@ -36,6 +37,9 @@ export function layout(Component: SiteComponent): Replacement<'Layout'> {
     )
   }
 }
+
+/** Around everything that can ask whether it is in the browser. */
+export const browserState = wrapper(BrowserStateProvider)
 
 /** Around the page, for the mobile menu that a site renders itself. */
 export const drawer = wrapper(DrawerProvider)

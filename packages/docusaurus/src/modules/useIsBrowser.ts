@@ -1,4 +1,4 @@
-import { useBrowserState } from '@ssgdocs/theme/toolkit'
+import { useBrowserState } from './browser-state.tsx'
 
 /** False on the server and in the first client render, true afterwards. */
 export default function useIsBrowser(): boolean {

@@ -1,11 +1,10 @@
-import type { ColorModeChoice } from '@ssgdocs/runtime/contract/theme-module'
+import { useColorModeChoice } from '@ssgdocs/theme/toolkit'
 import { createContext, type ReactNode, useContext, useMemo, useSyncExternalStore } from 'react'
-import { useColorModeChoice } from './useColorModeChoice.ts'
 
 interface BrowserState {
   /** False on the server and in the first client render, true afterwards. */
   readonly isHydrated: boolean
-  readonly colorModeChoice: ColorModeChoice
+  readonly colorModeChoice: ReturnType<typeof useColorModeChoice>
 }
 
 const BrowserStateContext = createContext<BrowserState>({
