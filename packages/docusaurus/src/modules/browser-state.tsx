@@ -1,4 +1,4 @@
-import { useColorModeChoice } from '@ssgdocs/theme/toolkit'
+import { useColorModeChoice, useEagerLoad } from '@ssgdocs/theme/toolkit'
 import { createContext, type ReactNode, useContext, useMemo, useSyncExternalStore } from 'react'
 
 interface BrowserState {
@@ -14,9 +14,10 @@ const BrowserStateContext = createContext<BrowserState>({
 
 /**
  * What differs between server and browser. It adds no state to the component, which may therefore
- * return before its other hooks until it is hydrated.
+ * return before its other hooks until it is hydrated. The page is hydrated without an interaction, to show the difference.
  */
 export function useBrowserState(): BrowserState {
+  useEagerLoad()
   return useContext(BrowserStateContext)
 }
 

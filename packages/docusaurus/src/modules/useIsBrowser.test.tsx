@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
+import { renderPage } from '@ssgdocs/theme/server'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
+import { docView, site } from '../../../theme/test/sample-views.ts'
 import { startApp } from '../../test/start-app.tsx'
 import { useColorMode } from './color-mode.ts'
 import useIsBrowser from './useIsBrowser.ts'
@@ -20,3 +22,15 @@ test('a component may return before its state until it is hydrated', () => {
   app.hydrate(<Feedback />)
   expect(document.body.textContent).toBe('0 votes')
 })
+
+test.each([
+  [Feedback, true],
+  [() => <p>0 votes</p>, false],
+])(
+  'a page with a component that asks for the browser is hydrated without an interaction',
+  (Root, isEager) => {
+    const content = { kind: 'static', html: [] } as const
+    const page = renderPage(site, { view: docView, content }, { components: { Root } })
+    expect(page.isEager).toBe(isEager)
+  },
+)
