@@ -153,8 +153,8 @@ export function pageOf(node: RouteNode): Page | null {
 }
 
 /**
- * Reports and drops one of two pages with the same address, the second unless only the first has it by its slug, and those whose files cannot be written. Reports
- * addresses that browsers cannot request.
+ * Reports and drops one of two pages with the same address: the second, unless only the first has it by its slug. So are pages
+ * whose files cannot be written. Reports addresses that browsers cannot request.
  */
 export function dedupeRoutes(
   nodes: readonly RouteNode[],
