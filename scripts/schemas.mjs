@@ -47,8 +47,8 @@ const { pages, undocumented } = writeGuide()
 const files = [
   ...Object.entries(editorSchemas()).map(([name, schema]) => ({
     path: `packages/ssg-cli/schemas/${name}`,
-    // They are a part of the installed package.
-    text: `${JSON.stringify(schema, null, 1)}\n`,
+    // A line for each value, without indentation: they are a part of the installed package.
+    text: `${JSON.stringify(schema, null, 1).replace(/\n +/g, '\n')}\n`,
   })),
   {
     path: snippetsFile,

@@ -7,29 +7,32 @@ interface BrowserState {
   readonly colorModeChoice: ReturnType<typeof useColorModeChoice>
 }
 
-const BrowserStateContext = createContext<BrowserState>({
-  isHydrated: false,
-  colorModeChoice: 'system',
-})
+const BrowserStateContext = createContext<BrowserState | null>(null)
 
 /**
- * What differs between server and browser. It adds no state to the component, which may therefore
+ * What differs between server and browser. Below a provider it adds no state to the component, which may therefore
  * return before its other hooks until it is hydrated. The page is hydrated without an interaction, to show the difference.
  */
 export function useBrowserState(): BrowserState {
   useEagerLoad()
-  return useContext(BrowserStateContext)
+  const provided = useContext(BrowserStateContext)
+  // biome-ignore lint/correctness/useHookAtTopLevel: a site has a provider in all renderings, or in none.
+  return provided ?? useCurrentState()
 }
 
 const subscribeNever = () => () => {}
 
-export function BrowserStateProvider({ children }: { readonly children: ReactNode }) {
+function useCurrentState(): BrowserState {
   const colorModeChoice = useColorModeChoice()
   const isHydrated = useSyncExternalStore(
     subscribeNever,
     () => true,
     () => false,
   )
-  const state = useMemo(() => ({ isHydrated, colorModeChoice }), [isHydrated, colorModeChoice])
-  return <BrowserStateContext value={state}>{children}</BrowserStateContext>
+  return useMemo(() => ({ isHydrated, colorModeChoice }), [isHydrated, colorModeChoice])
+}
+
+/** Is around the pages of a site whose configuration is converted. A site that only has our integration has none. */
+export function BrowserStateProvider({ children }: { readonly children: ReactNode }) {
+  return <BrowserStateContext value={useCurrentState()}>{children}</BrowserStateContext>
 }
