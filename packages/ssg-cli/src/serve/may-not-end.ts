@@ -10,13 +10,16 @@ import { findSelfReference } from '../render/modules/find-self-reference.ts'
  */
 export async function mayNotEnd(file: string, siteDir: string): Promise<boolean> {
   if (!isCode.test(file)) return false
+  if (importsItself(file, siteDir)) return true
   const text = readFileSync(file, 'utf8')
-  if (file.endsWith('.mdx') && !/^(?:ex|im)port\b|\b(?:for|while|do)\s*[({]/m.test(text))
-    return false
+  if (file.endsWith('.mdx') && !mayRepeat.test(text)) return false
   const { placeOfNode } = await import('../render/modules/place-of-token.ts')
   const find = (program: Program): Node | null => findLoop(program) ?? findSelfReference(program)
-  return placeOfNode({ file, text }, find) !== null || importsItself(file, siteDir)
+  return placeOfNode({ file, text }, find) !== null
 }
+
+/** Found in pages that define components or have loops. To parse every other page would delay its edits. */
+const mayRepeat = /^export\b|\b(?:for|while|do)\s*[({]/m
 
 const isCode = /\.(?:mdx|[jt]sx?)$/
 
