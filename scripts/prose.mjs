@@ -17,6 +17,7 @@ const documents = [
   'RELIABILITY.md',
   'SECURITY.md',
   'bench/RESULTS.md',
+  'bench/REAL-SITES.md',
   'packages/theme/README.md',
 ]
 
