@@ -12,8 +12,10 @@ export interface PageFailure {
   readonly diagnostic: Diagnostic
   /** The names of the components around an error that has no stack of its own, the innermost first. */
   readonly components: readonly string[]
-  /** It took too long. */
+  /** It took too long, or too much memory. */
   readonly isEndless?: boolean
+  /** The diagnostic is where the code was when it had taken too long, by chance within what is repeated. */
+  readonly isSampled?: boolean
 }
 
 /** React's own errors, and thrown values other than errors, have no line of the author in their stack. */
@@ -24,14 +26,16 @@ const pageComponent = /^(?:MDXContent|_createMdxContent)$/
  * to the site.
  */
 export async function locateFailure(
-  { diagnostic, components, isEndless = false }: PageFailure,
+  { diagnostic, components, isEndless = false, isSampled = false }: PageFailure,
   codeFiles: readonly string[],
   siteDir: string,
 ): Promise<Diagnostic> {
   const isSuspended = diagnostic.reason.includes(suspendedMessage)
   if (components.length === 0 && !isEndless && !isSuspended) return diagnostic
   const { place: page, reason } = diagnostic
-  const files = [...new Set([page.file, ...codeFiles])].filter((file) => isCode.test(file))
+  const files = [...new Set([page.file, ...(isSampled ? [] : codeFiles)])].filter((file) =>
+    isCode.test(file),
+  )
   const sources = await Promise.all(
     files.map(async (file) => ({
       file,

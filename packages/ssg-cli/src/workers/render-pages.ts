@@ -61,8 +61,13 @@ export async function renderPages(options: RenderPagesOptions): Promise<Outcome<
         const error = Object.assign(new Error(`it ran out of ${reason}`), { stack })
         const place = placeInBundle(error, shared.siteDir)
         const diagnostic = { ...renderFailure(job, error, place), hint: limitHints[reason] }
-        const isEndless = reason === 'time' && place === null
-        return { kind: 'failed', components: [], isEndless, diagnostic }
+        return {
+          kind: 'failed',
+          components: [],
+          isEndless: true,
+          isSampled: place !== null,
+          diagnostic,
+        }
       },
     })
   await run(tasks, expected)

@@ -104,14 +104,19 @@ function runJobOn(
       }
     }, watchdogInterval)
     const endLongTask = async (failedTask: number) => {
-      clearInterval(watchdog)
-      const stack = await sampleStack(worker.threadId).catch(() => '')
-      end({ reason: 'time', stack, failedTask })
+      // It may finish meanwhile, or run out of memory, but no other task may use the thread.
+      stopListening()
+      const exit = new Promise<string>((done) => worker.once('exit', () => done('')))
+      const sample = sampleStack(worker.threadId).catch(() => '')
+      resolve({ reason: 'time', stack: await Promise.race([sample, exit]), failedTask })
     }
 
-    const end = (outcome: JobOutcome) => {
+    const stopListening = () => {
       clearInterval(watchdog)
       worker.off('message', onMessage).off('error', onError).off('exit', onExit)
+    }
+    const end = (outcome: JobOutcome) => {
+      stopListening()
       resolve(outcome)
     }
     const onMessage = (response: JobResponse) => end(response)
