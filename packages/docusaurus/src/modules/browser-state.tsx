@@ -1,5 +1,6 @@
 import { useColorModeChoice, useEagerLoad } from '@ssgdocs/theme/toolkit'
 import { createContext, type ReactNode, useContext, useMemo, useSyncExternalStore } from 'react'
+import { RouterStateProvider } from './router-state.tsx'
 
 interface BrowserState {
   /** False on the server and in the first client render, true afterwards. */
@@ -34,5 +35,9 @@ function useCurrentState(): BrowserState {
 
 /** Is around the pages of a site whose configuration is converted. A site that only has our integration has none. */
 export function BrowserStateProvider({ children }: { readonly children: ReactNode }) {
-  return <BrowserStateContext value={useCurrentState()}>{children}</BrowserStateContext>
+  return (
+    <BrowserStateContext value={useCurrentState()}>
+      <RouterStateProvider>{children}</RouterStateProvider>
+    </BrowserStateContext>
+  )
 }

@@ -1,83 +1,139 @@
-import { pageShownEvent } from '@ssgdocs/runtime/contract/page-shown-event'
-import { useServices, useView } from '@ssgdocs/theme/toolkit'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEagerLoad, useView } from '@ssgdocs/theme/toolkit'
+import {
+  Children,
+  type ComponentType,
+  cloneElement,
+  createContext,
+  createElement,
+  isValidElement,
+  type ReactElement,
+  type ReactNode,
+  type Ref,
+  useContext,
+  useEffect,
+} from 'react'
+import { generatePath, type Match, matchPath, type PathOptions } from './match-path.ts'
+import type { RouterHistory, RouterLocation, Target } from './router-history.ts'
+import { useRouterState } from './router-state.tsx'
 
 export { default as Link, default as NavLink } from './Link.tsx'
+export { generatePath, matchPath } from './match-path.ts'
 
-/**
- * The current location. On the server and in the first render, query and hash are empty, and the path of the 404 page
- * is its own.
- */
-export function useLocation() {
-  const { kind, href } = useView()
-  const path = () => (kind === 'not-found' ? location.pathname : href)
-  return {
-    pathname: useAddress(path, href),
-    search: useAddress(() => location.search, ''),
-    hash: useAddress(() => location.hash, ''),
-    state: undefined,
-    key: '',
+export function useLocation(): RouterLocation {
+  return useRouterState().location
+}
+
+export function useHistory(): RouterHistory {
+  return useRouterState().history
+}
+
+/** The match of the route around a component: undefined outside of routes of the site. */
+const MatchContext = createContext<Match | null | undefined>(undefined)
+
+/** The match of a path, or of the route around the component: by default, that of the page. */
+export function useRouteMatch(path?: string | readonly string[] | PathOptions): Match | null {
+  const { href } = useView()
+  const { pathname } = useLocation()
+  const inner = useContext(MatchContext)
+  if (path !== undefined) return matchPath(pathname, path)
+  return inner === undefined ? { path: href, url: href, isExact: true, params: {} } : inner
+}
+
+export function useParams(): Match['params'] {
+  return useRouteMatch()?.params ?? {}
+}
+
+/** What the component of a route gets. */
+interface RouteChildProps {
+  readonly location: RouterLocation
+  readonly history: RouterHistory
+  readonly match: Match | null
+}
+
+interface RouteProps extends PathOptions {
+  readonly location?: RouterLocation
+  readonly children?: ReactNode | ((props: RouteChildProps) => ReactNode)
+  readonly component?: ComponentType<RouteChildProps>
+  readonly render?: (props: RouteChildProps) => ReactNode
+  /** From the `Switch` around it. */
+  readonly computedMatch?: Match
+}
+
+/** Renders its content if the path of the page matches. */
+export function Route({ children, component, render, computedMatch, ...options }: RouteProps) {
+  const { location, history } = useRouterState()
+  const inherited = useRouteMatch()
+  const here = options.location ?? location
+  const ownMatch = options.path === undefined ? inherited : matchPath(here.pathname, options)
+  const match = computedMatch ?? ownMatch
+  const props = { location: here, history, match }
+  return <MatchContext value={match}>{contentOf()}</MatchContext>
+
+  function contentOf(): ReactNode {
+    if (typeof children === 'function') return children(props)
+    if (match === null) return null
+    if (Children.count(children) > 0) return children
+    return component === undefined ? render?.(props) : createElement(component, props)
   }
 }
 
-function useAddress(read: () => string, first: string): string {
-  return useSyncExternalStore(listenToAddress, read, () => first)
+/** Renders the first of its routes whose path matches. */
+export function Switch(props: {
+  readonly location?: RouterLocation
+  readonly children?: ReactNode
+}) {
+  const current = useLocation()
+  const inherited = useRouteMatch()
+  const { location = current, children } = props
+  let found: ReactElement | null = null
+  Children.forEach(children, (child) => {
+    if (found !== null || !isValidElement<PathOptions & Pick<RedirectProps, 'from'>>(child)) return
+    const { path = child.props.from } = child.props
+    const match =
+      path === undefined ? inherited : matchPath(location.pathname, { ...child.props, path })
+    if (match !== null) found = cloneElement(child, { location, computedMatch: match } as object)
+  })
+  return found
 }
 
-type Target = string | { pathname?: string; search?: string; hash?: string }
-
-export function useHistory() {
-  const services = useServices()
-  const here = useLocation()
-  const hrefTo = (to: Target) =>
-    typeof to === 'string'
-      ? to
-      : `${to.pathname ?? here.pathname}${withMark('?', to.search)}${withMark('#', to.hash)}`
-  const push = (to: Target): void => services?.navigate(hrefTo(to))
-  return {
-    location: here,
-    push,
-    replace(to: Target): void {
-      const url = new URL(hrefTo(to), location.href)
-      if (url.pathname === location.pathname) {
-        history.replaceState(history.state, '', url)
-        dispatchEvent(new Event(addressEvent))
-      } else push(to)
-    },
-    goBack: () => history.back(),
-    listen: listenToAddress,
-  }
+interface RedirectProps {
+  /** The path that a `Switch` around it matches. */
+  readonly from?: string
+  readonly to: Target
+  /** Adds an entry to the history. */
+  readonly push?: boolean
+  readonly computedMatch?: Match
 }
 
-/** Event for an address that was replaced: browsers have none. */
-const addressEvent = 'ssg-address'
-
-function listenToAddress(onChange: () => void): () => void {
-  const names = ['popstate', 'hashchange', addressEvent]
-  for (const name of names) addEventListener(name, onChange)
-  document.addEventListener(pageShownEvent, onChange)
-  return () => {
-    for (const name of names) removeEventListener(name, onChange)
-    document.removeEventListener(pageShownEvent, onChange)
-  }
-}
-
-/** The query or hash of a target, which may lack the character it starts with. */
-function withMark(mark: '?' | '#', text = ''): string {
-  return text === '' || text.startsWith(mark) ? text : mark + text
-}
-
-export function useParams(): Record<string, string> {
-  return {}
-}
-
-export function useRouteMatch() {
-  return { path: useView().href, url: useView().href, isExact: true, params: {} }
-}
-
-/** Navigates to another page after hydration. */
-export function Redirect({ to }: { readonly to: string }) {
-  const services = useServices()
-  useEffect(() => services?.navigate(to), [services, to])
+/** Shows another page after hydration, which does not wait for an interaction. */
+export function Redirect({ to, push = false, computedMatch }: RedirectProps) {
+  useEagerLoad()
+  const history = useHistory()
+  const href = history.createHref(withParams(to, computedMatch))
+  useEffect(() => history[push ? 'push' : 'replace'](href), [history, push, href])
   return null
+}
+
+function withParams(to: Target, match: Match | undefined): Target {
+  if (match === undefined) return to
+  if (typeof to === 'string') return generatePath(to, match.params)
+  return to.pathname === undefined
+    ? to
+    : { ...to, pathname: generatePath(to.pathname, match.params) }
+}
+
+/** Passes location, history and match to a component, often a class. */
+export function withRouter<Props extends object>(
+  Component: ComponentType<Props & RouteChildProps & { readonly ref?: Ref<unknown> }>,
+) {
+  function WithRouter({
+    wrappedComponentRef,
+    ...props
+  }: Props & { readonly wrappedComponentRef?: Ref<unknown> }) {
+    const router = { ...useRouterState(), match: useRouteMatch() }
+    const ref = wrappedComponentRef === undefined ? {} : { ref: wrappedComponentRef }
+    return <Component {...(props as unknown as Props)} {...router} {...ref} />
+  }
+  WithRouter.displayName = `withRouter(${Component.displayName ?? Component.name})`
+  return Object.assign(WithRouter, { WrappedComponent: Component })
 }
