@@ -11,7 +11,9 @@ test('a theme file that runs without end is left out, until code changes', async
     '/theme.tsx': `${endlessLoop}\nexport default {}\n`,
   })
   await using open = await openDevBuilder(site)
-  const reported = [{ diagnostic: { rule: 'endless-theme', place: { file: 'theme.tsx' } } }]
+  const reported = [
+    { diagnostic: { rule: 'endless-theme', place: { file: 'theme.tsx', line: 1 } } },
+  ]
   expect((await open.builder.rebuild()).problems).toMatchObject(reported)
   await site.write('docs/new.md', '# New\n')
   const changedPaths = [join(site.dir, 'content/docs/new.md')]

@@ -92,6 +92,19 @@ test('a theme file that never loads is an error at its await', async () => {
   )
 })
 
+test('a theme file with an endless loop is an error at the loop', async () => {
+  await using site = await tinySite(pages)
+  await site.write('/theme.tsx', "import './src/loop.ts'\n\nexport default {}\n")
+  await site.write('/src/loop.ts', `export const none = {}\n${endlessLoop}\n`)
+  process.env['SSG_HOOK_TIMEOUT'] = '1'
+  const { exitCode, stderr } = await site.build()
+  delete process.env['SSG_HOOK_TIMEOUT']
+  expect(exitCode).toBe(1)
+  expect(stderr).toMatch(
+    /src\/loop\.ts:2:\d+ {2}error {2}endless-theme\n {2}theme\.tsx runs without end/,
+  )
+})
+
 test('a thousand nesting levels compile, fifty thousand are reported with the name of the page', async () => {
   await using site = await tinySite({
     'docs/index.md': `# Deep\n\n${'> '.repeat(1000)}deep\n`,

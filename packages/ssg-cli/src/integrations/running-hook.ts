@@ -8,8 +8,6 @@ export type RunningHookMemory = SharedArrayBuffer
 interface RunningHook {
   /** Number of the call, to tell calls apart. */
   readonly call: number
-  /** How long it may block the thread, in ms. */
-  readonly limit: number
   /** The diagnostic in case that it does not end. */
   readonly diagnostic: Diagnostic
 }
@@ -30,7 +28,7 @@ function readRunningHook(memory: RunningHookMemory): RunningHook | null {
   if (length === 0) return null
   // A copy: shared memory cannot be decoded.
   const text = Buffer.from(new Uint8Array(memory, textOffset, length)).toString()
-  return { call, ...(JSON.parse(text) as Omit<RunningHook, 'call'>) }
+  return { call, diagnostic: JSON.parse(text) as Diagnostic }
 }
 
 /**
@@ -43,16 +41,17 @@ export function createHookWatchdog(
 ): () => Diagnostic | null {
   let lastCall = 0
   let waited = 0
+  const limit = blockingTimeLimit()
   return () => {
     const hook = readRunningHook(memory)
     waited = hook !== null && hook.call === lastCall ? waited + interval : 0
     lastCall = hook?.call ?? 0
-    return hook !== null && waited > hook.limit ? hook.diagnostic : null
+    return hook !== null && waited > limit ? hook.diagnostic : null
   }
 }
 
-/** Writes that a hook runs, and how long it may, in ms. Returns a function to call when it has ended. */
-type HookReporter = (describe: () => Diagnostic, limit?: number) => () => void
+/** Writes that a hook runs. Returns a function to call when it has ended. */
+type HookReporter = (describe: () => Diagnostic) => () => void
 
 /** The one of this thread. */
 let reporter: HookReporter | undefined
@@ -68,16 +67,15 @@ export function areHooksReported(): boolean {
 }
 
 /** Says that a hook runs. Returns a function to call when it has ended. */
-export const markRunning: HookReporter = (...hook) => reporter?.(...hook) ?? (() => {})
+export const markRunning: HookReporter = (describe) => reporter?.(describe) ?? (() => {})
 
 function createReporter(memory: RunningHookMemory): HookReporter {
-  const running = new Map<number, DescribeHook>()
+  const running = new Map<number, () => Diagnostic>()
   let lastCall = 0
-  return (describe, limit = blockingTimeLimit()) => {
+  return (describe) => {
     const call = ++lastCall
-    const describeHook = () => ({ diagnostic: describe(), limit })
-    running.set(call, describeHook)
-    write(memory, call, describeHook)
+    running.set(call, describe)
+    write(memory, call, describe)
     return () => {
       running.delete(call)
       const [other] = running
@@ -87,9 +85,7 @@ function createReporter(memory: RunningHookMemory): HookReporter {
   }
 }
 
-type DescribeHook = () => Omit<RunningHook, 'call'>
-
-function write(memory: RunningHookMemory, call: number, describe: DescribeHook | null): void {
+function write(memory: RunningHookMemory, call: number, describe: (() => Diagnostic) | null): void {
   const header = new Int32Array(memory, 0, headerLength)
   const text = describe === null ? '' : JSON.stringify(describe())
   const bytes = Buffer.from(text)

@@ -6,6 +6,7 @@ import { buildSiteView } from '../render/build-site-view.ts'
 import { bundleTheme } from '../render/bundle-theme.ts'
 import { checkDefinition } from '../render/check-definition.ts'
 import type { SiteModules, ThemeSources } from '../render/modules/site-modules.ts'
+import { createDefinitionReader } from '../workers/read-definition.ts'
 import type { SiteModulesConfig } from './collect-site-modules.ts'
 import type { SiteTheme } from './site-theme.ts'
 import type { LastTheme, Tools } from './tools.ts'
@@ -14,6 +15,8 @@ import type { LastTheme, Tools } from './tools.ts'
 export type ThemeBundleConfig = SiteModulesConfig &
   Pick<SiteConfig, 'workDir' | 'search' | 'offline'>
 
+type ThemeTools = Pick<Tools, 'store' | 'pool' | 'day' | 'failOn' | 'lastTheme'>
+
 /**
  * Bundles the theme for Node and checks the site's theme file against it. A preview uses the last theme without errors
  * instead of one that has some, or none.
@@ -21,15 +24,14 @@ export type ThemeBundleConfig = SiteModulesConfig &
 export async function bundleServerTheme(
   site: Pick<SourcesWithTheme, 'graph' | 'modules'>,
   config: ThemeBundleConfig,
-  tools: Pick<Tools, 'store' | 'failOn' | 'lastTheme' | 'endlessTheme'>,
+  tools: ThemeTools,
 ): Promise<Outcome<SiteTheme>> {
   const { themeFile } = config.theme
-  const { failOn, lastTheme = { sources: {}, broken: null }, endlessTheme } = tools
+  const { failOn, lastTheme = { sources: {}, broken: null } } = tools
   const bundle = (file: string | null, themeSources: ThemeSources) =>
     bundleWithTheme({ ...site, file, themeSources }, config, tools)
   if (failOn !== 'nothing' || themeFile === null) return bundle(themeFile, {})
   try {
-    if (endlessTheme !== undefined) throw new BuildFailure([endlessTheme])
     const theme = await bundle(themeFile, {})
     const errors = errorsOfTheme(theme, lastTheme)
     if (errors.length === 0) return theme
@@ -74,11 +76,17 @@ interface SourcesWithTheme {
 async function bundleWithTheme(
   { graph, file, themeSources, ...sources }: SourcesWithTheme,
   config: ThemeBundleConfig,
-  { store, failOn }: Pick<Tools, 'store' | 'failOn'>,
+  { store, pool, day, failOn }: ThemeTools,
 ): Promise<Outcome<SiteTheme>> {
   const { workDir, siteDir } = config
   const modules = { ...sources.modules, themeSources }
-  const make = (site: SiteModules) => bundleTheme({ workDir, definitionFile: file, site, store })
+  const options = {
+    workDir,
+    definitionFile: file,
+    store,
+    readDefinition: createDefinitionReader(pool, day),
+  }
+  const make = (site: SiteModules) => bundleTheme({ ...options, site })
   const { value, diagnostics } =
     failOn === 'nothing'
       ? await bundleWithoutBroken(modules, make)

@@ -28,8 +28,6 @@ export interface Tools {
   readonly knownSources?: KnownSources
   /** What to use instead of a theme file that has errors, in a build that goes on after errors. */
   readonly lastTheme?: LastTheme
-  /** The error of a theme file that blocked its thread. It is not loaded. */
-  readonly endlessTheme?: Diagnostic
   /** Pages to render before the others. */
   readonly firstPages?: FirstPages
   /**

@@ -20,6 +20,7 @@ import {
   type SiteModules,
   type ThemeSources,
 } from './modules/site-modules.ts'
+import type { ReadDefinition } from './read-theme-definition.ts'
 import { bundleDir, writeBundle } from './write-bundle.ts'
 import { inFolder, type WrittenFiles } from './written-files.ts'
 
@@ -29,6 +30,7 @@ export interface BundleThemeOptions {
   readonly definitionFile: string | null
   readonly site: SiteModules
   readonly store: Store
+  readonly readDefinition: ReadDefinition
 }
 
 /** The site's modules, bundled for Node. */

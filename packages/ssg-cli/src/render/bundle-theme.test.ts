@@ -16,6 +16,7 @@ import { openStore, type Store } from '../cache/store.ts'
 import { sourceText } from '../content/source-text.ts'
 import { bundleTheme } from './bundle-theme.ts'
 import type { SiteModules } from './modules/site-modules.ts'
+import { type ReadDefinition, readThemeDefinition } from './read-theme-definition.ts'
 
 let siteDir: string
 let store: Store
@@ -100,7 +101,10 @@ async function bundle(
   }
   const definitionFile = join(siteDir, themeName)
   const workDir = join(siteDir, '.ssg')
-  const { value } = await bundleTheme({ workDir, definitionFile, site, store: cache })
+  const readDefinition: ReadDefinition = (entryPath, source) =>
+    readThemeDefinition(() => import(pathToFileURL(entryPath).href), source)
+  const sources = { workDir, definitionFile, site, store: cache, readDefinition }
+  const { value } = await bundleTheme(sources)
   cache.flush()
   const theme = await import(pathToFileURL(value.value.entryPath).href)
   return { ...value.value, theme, values: theme.definition.values }

@@ -13,6 +13,7 @@ import {
   type BundleThemeOptions,
   bundleServerModules,
   type OwnModules,
+  type ServerModules,
 } from './bundle-server-modules.ts'
 import type { CodeKeys } from './code-keys.ts'
 import type { BrokenParts } from './modules/broken-modules-plugin.ts'
@@ -25,7 +26,7 @@ import {
 import { type HasPublicConfig, hasPublicConfig } from './modules/public-config.ts'
 import { modulesKey, type ThemeSources } from './modules/site-modules.ts'
 import { findImporters, openPreviewModules } from './preview-modules.ts'
-import { readThemeDefinition, type ThemeDefinition } from './read-theme-definition.ts'
+import type { ReadDefinition, ThemeDefinition } from './read-theme-definition.ts'
 import { markAsUsed } from './write-bundle.ts'
 import { areIntact, inFolder, type WrittenFiles } from './written-files.ts'
 
@@ -98,7 +99,7 @@ export async function bundleTheme(
 async function buildThemeBundle(
   sources: BundleThemeOptions,
 ): Promise<ComputedResult<Outcome<CachedTheme>>> {
-  const { workDir, site, store } = sources
+  const { workDir, site } = sources
   const { siteDir, interactive, mode } = site
   const bundle = mode === 'production' ? bundleServerModules : bundlePreviewModules
   const modules = await bundle(sources).catch(async (error: EsbuildFailure | WorkDirError) => {
@@ -108,14 +109,11 @@ async function buildThemeBundle(
   const { entryPath, packages, broken, ownModules, unresolved } = modules
   const notFound = await reportUnresolvedImports({ unresolved }, interactive, siteDir)
   const notExported = await reportMissingExports(modules.missingExports, interactive, siteDir)
-  const definition =
-    definitions.find(store, modules.key) ??
-    (await readThemeDefinition(join(workDir, entryPath), sources).catch((error) => {
-      // The stub of a missing package may have caused the error.
-      if (error instanceof BuildFailure) throw new BuildFailure([...notFound, ...error.diagnostics])
-      throw notFound.length > 0 ? new BuildFailure(notFound) : error
-    }))
-  definitions.set(store, modules.key, definition)
+  const definition = await findDefinition(modules, sources).catch((error) => {
+    // The stub of a missing package may have caused the error.
+    throw notFound.length > 0 ? new BuildFailure(notFound) : error
+  })
+  if (definition.value === null) throw new BuildFailure([...notFound, ...definition.diagnostics])
   const packagesDir = packages && relative(workDir, packages.dir)
   const stylesheets = [...(packages?.stylesheets ?? []), ...modules.stylesheets]
   return {
@@ -127,7 +125,7 @@ async function buildThemeBundle(
         key: modules.key,
         interactiveKeys: modules.interactiveKeys,
         configKey: modules.configKey,
-        ...definition,
+        ...definition.value,
         broken,
         stylesheets: stylesheets.map((path) => relative(siteDir, path)),
         importedFiles: [...(packages?.files ?? []), ...modules.files],
@@ -141,5 +139,28 @@ async function buildThemeBundle(
   }
 }
 
-/** Node.js never frees a module that it has imported. Most edits change no code of the theme. */
-const definitions = memoizeByObject<Store, ThemeDefinition>()
+/** The last theme file, the last one without errors, and none. */
+const maxDefinitions = 3
+
+/**
+ * By key of the modules. A thread never frees a module that it has imported, and a theme that runs without end takes seconds. Most edits
+ * change no code of the theme, and a preview may bundle it for a page and for the site at once.
+ */
+const definitions = memoizeByObject<Store, Map<string, ReturnType<ReadDefinition>>>()
+
+function findDefinition(
+  { key, entryPath }: ServerModules,
+  { store, workDir, definitionFile, site, readDefinition }: BundleThemeOptions,
+): ReturnType<ReadDefinition> {
+  const { siteDir, mode } = site
+  const known = definitions.get(store, null, () => new Map())
+  const read = () =>
+    readDefinition(join(workDir, entryPath), { file: definitionFile, siteDir, mode })
+  const definition = known.get(key) ?? read()
+  known.delete(key)
+  known.set(key, definition)
+  for (const old of [...known.keys()].slice(0, -maxDefinitions)) known.delete(old)
+  // Another try may succeed.
+  definition.catch(() => known.delete(key))
+  return definition
+}

@@ -1,15 +1,12 @@
 import { relative } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import type { DefinitionProblem } from '@ssgdocs/runtime/contract/theme-module'
 import { findTopLevelAwait } from '../config/config-module.ts'
-import { BuildFailure, type Diagnostic } from '../diagnostics/diagnostic.ts'
+import type { Mode } from '../config/content-config.ts'
+import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts'
 import { fromModuleError } from '../diagnostics/from-esbuild.ts'
-import { runInOwnScope } from '../integrations/hook-scope.ts'
 import { HookTimeout, hookTimeLimit } from '../integrations/hook-time-limit.ts'
 import { withTimeLimit } from '../integrations/run-limited.ts'
-import { markRunning } from '../integrations/running-hook.ts'
 import { readText } from '../io/files.ts'
-import type { BundleThemeOptions } from './bundle-server-modules.ts'
 import type { LoadedTheme } from './loaded-theme.ts'
 import { placeInBundle } from './place-in-bundle.ts'
 import { previewCodeTimeout } from './preview-code-timeout.ts'
@@ -23,60 +20,54 @@ export interface ThemeDefinition {
   readonly problems: readonly DefinitionProblem[]
 }
 
-/**
- * The theme definition, evaluated from the site's theme file. Throws a `BuildFailure` if the file
- * throws.
- */
-export async function readThemeDefinition(
-  entryPath: string,
-  { definitionFile, site: { siteDir, mode } }: BundleThemeOptions,
-): Promise<ThemeDefinition> {
-  const limit = mode === 'development' ? previewCodeTimeout * 1000 : hookTimeLimit()
-  const markEnded =
-    definitionFile === null
-      ? () => {}
-      : markRunning(() => blockingDefinition(relative(siteDir, definitionFile)), limit + timerDelay)
-  try {
-    const load = (): Promise<LoadedTheme> => import(pathToFileURL(entryPath).href)
-    const theme = await withTimeLimit(
-      runInOwnScope(load, () => {}),
-      limit,
-    )
-    const { definition, definitionStyles, idleSlots, findDefinitionProblems } = theme
-    const problems = definitionFile === null ? [] : findDefinitionProblems(definition)
-    // They expect a valid definition.
-    if (problems.length > 0) return { problems, definitionStyles: '', idleSlots: [] }
-    return {
-      problems,
-      definitionStyles: definitionStyles(definition),
-      idleSlots: idleSlots(definition),
-    }
-  } catch (error) {
-    if (definitionFile === null) throw error
-    if (error instanceof HookTimeout) {
-      throw new BuildFailure([await endlessDefinition(definitionFile, siteDir, limit)])
-    }
-    const place = placeInBundle(error, siteDir)
-    const diagnostics = fromModuleError(error, definitionFile, siteDir)
-    throw new BuildFailure(
-      place === null ? diagnostics : diagnostics.map((one) => ({ ...one, place })),
-    )
-  } finally {
-    markEnded()
-  }
+/** A theme definition to read. */
+export interface DefinitionSource {
+  readonly siteDir: string
+  /** The site's theme file; null if it has none. */
+  readonly file: string | null
+  readonly mode: Mode
 }
 
-/** The timer of the thread itself comes first, unless the thread is blocked. In ms. */
-const timerDelay = 1000
+/** Reads the definition of a bundled theme. The value is null, with the error, if the theme file throws. */
+export type ReadDefinition = (
+  entryPath: string,
+  source: DefinitionSource,
+) => Promise<Outcome<ThemeDefinition | null>>
 
-/** Found by another thread. */
-function blockingDefinition(file: string): Diagnostic {
-  return {
-    severity: 'error',
-    rule: 'endless-theme',
-    reason: `${file} runs without end`,
-    hint: 'Look for an endless loop in this file and in those that it imports',
-    place: { file, line: 1, column: 1 },
+/** How long a theme file may take to load, in ms. */
+export function definitionTimeLimit(mode: Mode): number {
+  return mode === 'development' ? previewCodeTimeout * 1000 : hookTimeLimit()
+}
+
+/** Reads the definition of a theme that is loaded in this thread. The value is null, with the error, if the site's theme file throws. */
+export async function readThemeDefinition(
+  load: () => Promise<LoadedTheme>,
+  { file, siteDir, mode }: DefinitionSource,
+): Promise<Outcome<ThemeDefinition | null>> {
+  const limit = definitionTimeLimit(mode)
+  try {
+    const theme = await withTimeLimit(load(), limit)
+    const { definition, definitionStyles, idleSlots, findDefinitionProblems } = theme
+    const problems = file === null ? [] : findDefinitionProblems(definition)
+    // They expect a valid definition.
+    const isValid = problems.length === 0
+    const value = {
+      problems,
+      definitionStyles: isValid ? definitionStyles(definition) : '',
+      idleSlots: isValid ? idleSlots(definition) : [],
+    }
+    return { value, diagnostics: [] }
+  } catch (error) {
+    if (file === null) throw error
+    if (error instanceof HookTimeout) {
+      return { value: null, diagnostics: [await endlessDefinition(file, siteDir, limit)] }
+    }
+    const place = placeInBundle(error, siteDir)
+    const diagnostics = fromModuleError(error, file, siteDir)
+    return {
+      value: null,
+      diagnostics: place === null ? diagnostics : diagnostics.map((one) => ({ ...one, place })),
+    }
   }
 }
 

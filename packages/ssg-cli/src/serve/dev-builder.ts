@@ -10,7 +10,7 @@ import { trimStore } from '../cache/trim-store.ts'
 import { hashPlugins } from '../config/hash-plugins.ts'
 import type { ConfigOverrides } from '../config/load-config.ts'
 import type { SiteConfig } from '../config/site-config.ts'
-import { BuildFailure, type Diagnostic } from '../diagnostics/diagnostic.ts'
+import { BuildFailure } from '../diagnostics/diagnostic.ts'
 import { buildDay } from '../io/build-day.ts'
 import { displayPath } from '../io/files.ts'
 import { createKnownFiles } from '../io/known-files.ts'
@@ -83,8 +83,6 @@ export interface DevBuilderOptions {
   readonly overrides: ConfigOverrides
   readonly storeDir: string
   readonly generator: string
-  /** The error of a theme file that has blocked an earlier builder. */
-  readonly endlessTheme?: Diagnostic
   /** Returns a worker that was started ahead of the builder. */
   readonly takeThread?: TakeThread
 }
@@ -94,7 +92,7 @@ export interface DevBuilderOptions {
  * use the pool's priority queue, so that they do not wait for a rebuild.
  */
 export function createDevBuilder(options: DevBuilderOptions): DevBuilder {
-  const { siteDir, overrides, storeDir, generator, endlessTheme, takeThread } = options
+  const { siteDir, overrides, storeDir, generator, takeThread } = options
   const store = keepRecentValues(openStore(storeDir))
   const pools = createReusableSitePool({ overrides, storeDir, takeThread })
   const knownFiles = createKnownFiles()
@@ -117,7 +115,6 @@ export function createDevBuilder(options: DevBuilderOptions): DevBuilder {
     pool,
     progress: noProgress,
     failOn: 'nothing',
-    ...(endlessTheme && { endlessTheme }),
     ...extra,
   })
 

@@ -1,6 +1,6 @@
 import type { Worker } from 'node:worker_threads'
 import type { PageSource } from '@ssgdocs/runtime/contract/dev-server'
-import { BuildFailure, type Diagnostic } from '../diagnostics/diagnostic.ts'
+import { BuildFailure } from '../diagnostics/diagnostic.ts'
 import { createHookWatchdog, createRunningHookMemory } from '../integrations/running-hook.ts'
 import type { FirstPages } from '../pipeline/tools.ts'
 import { placeInBundle } from '../render/place-in-bundle.ts'
@@ -26,19 +26,11 @@ export function startDevBuilder(
   startThread: () => Worker = startBuilderThread,
 ): DevBuilder {
   let connection: Connection | undefined
-  let endlessTheme: Diagnostic | undefined
   const connect = () => {
-    const known = endlessTheme && { endlessTheme }
-    connection ??= openConnection({ ...options, ...known }, startThread, () => {
+    connection ??= openConnection(options, startThread, () => {
       connection = undefined
     })
     return connection
-  }
-  /** Code that was changed may end. */
-  const retryTheme = (changedPaths: readonly string[] | undefined) => {
-    if (endlessTheme === undefined || changedPaths?.some(isCode) === false) return
-    endlessTheme = undefined
-    connection?.close(new Error('The theme file has changed'))
   }
   connect()
   return {
@@ -48,7 +40,6 @@ export function startDevBuilder(
     findSource: (route) => connect().call({ kind: 'source', route }) as Promise<PageSource | null>,
     async rebuild(request = {}) {
       const { changedPaths, firstPages, interrupt } = request
-      retryTheme(changedPaths)
       const connection = connect()
       const onAbort = () => void connection.call({ kind: 'interrupt' }).catch(() => {})
       interrupt?.addEventListener('abort', onAbort)
@@ -58,11 +49,7 @@ export function startDevBuilder(
           firstPages?.onReady,
         )) as RebuildResult
       } catch (error) {
-        const endless = findEndlessTheme(error)
-        if (endless === undefined || endlessTheme !== undefined)
-          throw error === interrupted ? interrupt?.reason : error
-        endlessTheme = endless
-        return this.rebuild({ ...request, changedPaths: [] })
+        throw error === interrupted ? interrupt?.reason : error
       } finally {
         interrupt?.removeEventListener('abort', onAbort)
       }
@@ -72,18 +59,7 @@ export function startDevBuilder(
 
 type ConnectionOptions = Omit<DevBuilderOptions, 'takeThread'>
 
-function isCode(path: string): boolean {
-  return /\.[cm]?[jt]sx?$/.test(path)
-}
-
-function findEndlessTheme(error: unknown): Diagnostic | undefined {
-  if (!(error instanceof BuildFailure)) return undefined
-  return error.diagnostics.find(({ rule }) => rule === 'endless-theme')
-}
-
 interface Connection {
-  /** Ends the thread. Its pending calls reject with the error. */
-  close(error: Error): void
   call(call: DevCall, onStaged?: FirstPages['onReady']): Promise<unknown>
 }
 
@@ -116,10 +92,6 @@ function openConnection(
     onClose()
     for (const { reject } of pending.values()) reject(error)
   }
-  const terminate = (error: Error) => {
-    close(error)
-    void worker.terminate()
-  }
   const findHangingHook = createHookWatchdog(runningHook, watchInterval)
   const watch = setInterval(async () => {
     const hook = findHangingHook()
@@ -127,7 +99,8 @@ function openConnection(
     clearInterval(watch)
     const stack = await sampleStack(worker.threadId).catch(() => '')
     const place = placeInBundle(Object.assign(new Error(), { stack }), options.siteDir)
-    terminate(new BuildFailure([place === null ? hook : { ...hook, place }]))
+    close(new BuildFailure([place === null ? hook : { ...hook, place }]))
+    void worker.terminate()
   }, watchInterval)
   watch.unref()
   worker.on('message', ({ id, result }: DevResponse) => {
@@ -142,7 +115,6 @@ function openConnection(
   worker.on('error', close)
   worker.on('exit', (code) => close(new BuilderExit(exitMessage(code))))
   return {
-    close: terminate,
     call: (call, onStaged) =>
       new Promise((resolve, reject) => {
         const request: DevRequest = { id: ++lastId, call }

@@ -9,6 +9,7 @@ import type { OgImageDesign } from '../og-image/resolve-design.ts'
 import type { DocumentShell } from '../outputs/document.ts'
 import type { RenderJob } from '../render/create-render-job.ts'
 import type { PageFailure } from '../render/locate-failure.ts'
+import type { DefinitionSource, ThemeDefinition } from '../render/read-theme-definition.ts'
 import type { BodyRenderJob } from '../render/render-interactive-body.ts'
 import type { RenderedBody } from '../render/rendered-body.ts'
 import type { PageReads } from './page-code.ts'
@@ -38,6 +39,11 @@ export type Job = { readonly flushes?: boolean } & JobTasks
 
 type JobTasks =
   | { readonly kind: 'compile'; readonly tasks: readonly CompileTask[] }
+  | {
+      readonly kind: 'read-definition'
+      readonly tasks: readonly DefinitionSource[]
+      readonly shared: PageCodeShared
+    }
   | {
       readonly kind: 'render-pages'
       readonly tasks: readonly PageTask[]
@@ -111,9 +117,13 @@ export type PageResult =
 
 export type CompileResult = Outcome<MarkdownSummary>
 
+/** Null if the theme file has errors. */
+export type DefinitionResult = Outcome<ThemeDefinition | null>
+
 /** In the order of the tasks. */
 export type JobResults =
   | readonly CompileResult[]
+  | readonly DefinitionResult[]
   | readonly PageResult[]
   | readonly OgImageResult[]
   | readonly BodyResult[]

@@ -8,6 +8,7 @@ import { createFileWriter, OutputWriteError } from '../emit/file-writer.ts'
 import { htmlDocument } from '../outputs/document.ts'
 import type { LoadedTheme } from '../render/loaded-theme.ts'
 import { placeInBundle } from '../render/place-in-bundle.ts'
+import { readThemeDefinition } from '../render/read-theme-definition.ts'
 import { renderInteractiveBody } from '../render/render-interactive-body.ts'
 import {
   componentsAroundError,
@@ -20,6 +21,7 @@ import { type PageCode, watchTheme } from './page-code.ts'
 import type {
   BodyResult,
   CompileResult,
+  DefinitionResult,
   Job,
   JobResults,
   OgImageResult,
@@ -46,6 +48,8 @@ export async function runJob(job: Job, tools: JobTools): Promise<JobResults> {
   switch (job.kind) {
     case 'compile':
       return runCompileJob(job, tools)
+    case 'read-definition':
+      return runDefinitionJob(job, tools)
     case 'render-pages':
       return runPagesJob(job, tools)
     case 'render-og-images':
@@ -72,6 +76,18 @@ async function runCompileJob(
     results.push(await runCompileTask(task, loadedPlugins, store))
   }
   for (const task of tasks.slice(results.length)) results.push(skippedPage(task, store))
+  return results
+}
+
+async function runDefinitionJob(
+  { tasks, shared }: Extract<Job, { kind: 'read-definition' }>,
+  { pageCode, onTask }: JobTools,
+): Promise<DefinitionResult[]> {
+  const results: DefinitionResult[] = []
+  for (const task of tasks) {
+    onTask(results.length + 1)
+    results.push(await readThemeDefinition(() => importTheme(shared, pageCode), task))
+  }
   return results
 }
 
@@ -136,13 +152,16 @@ async function runBodiesJob(
   return results
 }
 
-async function loadTheme(
+async function loadTheme(shared: PageCodeShared, pageCode: PageCode): Promise<LoadedTheme> {
+  return watchTheme(await importTheme(shared, pageCode), pageCode)
+}
+
+function importTheme(
   { themeEntryPath, day }: PageCodeShared,
   pageCode: PageCode,
 ): Promise<LoadedTheme> {
   pageCode.setDay(day)
-  const theme = await pageCode.load('theme', () => import(pathToFileURL(themeEntryPath).href))
-  return watchTheme(theme, pageCode)
+  return pageCode.load('theme', () => import(pathToFileURL(themeEntryPath).href))
 }
 
 async function failedPageResult(

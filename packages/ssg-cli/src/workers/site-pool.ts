@@ -4,6 +4,7 @@ import { hashPlugins } from '../config/hash-plugins.ts'
 import type { ConfigOverrides } from '../config/load-config.ts'
 import type { SiteConfig } from '../config/site-config.ts'
 import { previewCodeTimeout } from '../render/preview-code-timeout.ts'
+import { definitionTimeLimit } from '../render/read-theme-definition.ts'
 import type { PluginSource, WorkerData } from './protocol.ts'
 import { startFurtherThread, type TakeThread } from './start-thread.ts'
 import { createWorkerPool, type WorkerPool } from './worker-pool.ts'
@@ -16,6 +17,8 @@ import type { TaskTimeout } from './worker-thread.ts'
 const defaultPageTimeout = 75
 /** Each thread needs about 200 MB, and small machines run out of memory with more. */
 const maxThreads = 8
+/** The timer of the thread itself comes first, unless the thread is blocked. In ms. */
+const timerDelay = 1000
 /** The parts of the configuration that a pool depends on. */
 export type PoolConfig = Pick<SiteConfig, 'siteDir' | 'integrations'> & {
   readonly markdown: Pick<SiteConfig['markdown'], 'pluginsHash' | 'annotations'>
@@ -55,6 +58,7 @@ export function createTaskTimeout(mode: Mode): TaskTimeout {
   const { SSG_PAGE_TIMEOUT } = process.env
   const rendering = mode === 'development' ? previewCodeTimeout : defaultPageTimeout
   return (kind) => {
+    if (kind === 'read-definition') return definitionTimeLimit(mode) + timerDelay
     const isRendering = kind === 'render-pages' || kind === 'render-bodies'
     return Number(SSG_PAGE_TIMEOUT ?? (isRendering ? rendering : defaultPageTimeout)) * 1000
   }
