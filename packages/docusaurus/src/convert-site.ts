@@ -7,6 +7,7 @@ import { convertTheme } from './convert-theme.ts'
 import { docItemComponentsOf } from './doc-item-components.ts'
 import { localizationOf, localizeSettings, translateConfig } from './i18n/localize.ts'
 import { listPlugins, type PresetResults, replacePlugins } from './list-plugins.ts'
+import { isContentPlugin } from './plugins/all-content.ts'
 import { clientModulesOf } from './plugins/client-modules.ts'
 import type { LoadedPlugin } from './plugins/load-plugins.ts'
 import { createContext } from './plugins/plugin-context.ts'
@@ -47,8 +48,10 @@ export async function convertSite(
   const { placeOf } = source
   const presets = await runPresets(written, siteDir, placeOf)
   const context = createContext(written, localization)
-  const external = listPlugins(written, presets.value).filter(isExternalPlugin)
-  const plugins = await runPlugins(external, context, placeOf)
+  const running = listPlugins(written, presets.value).filter(
+    (plugin) => isExternalPlugin(plugin) || isContentPlugin(plugin),
+  )
+  const plugins = await runPlugins(running, context, placeOf)
   const original = replacePlugins(written, plugins.value.extended)
   const { value, diagnostics } = convertDocusaurusConfig(original, placeOf, {
     presets: presets.value,

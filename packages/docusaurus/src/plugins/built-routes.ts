@@ -28,6 +28,18 @@ const owners: Readonly<
 
 type Site = Pick<SiteSummary, 'baseUrl' | 'pages' | 'versions'>
 
+/** What `postBuild` gets to know about the built site. */
+export function builtSiteProps(site: SiteSummary): UnknownRecord {
+  const { outDir, baseUrl, pages } = site
+  const paths = pages.map(({ route }) => hrefOf(baseUrl, parseRoute(route)))
+  return {
+    ...{ outDir, baseUrl, routesPaths: paths, routes: builtRoutes(site), head: {} },
+    routesBuildMetadata: Object.fromEntries(
+      pages.map(({ isIndexed }, index) => [paths[index], { noIndex: !isIndexed }]),
+    ),
+  }
+}
+
 /**
  * The routes of a built site as `postBuild` hooks expect them, without the page for unknown addresses. Those of documents are nested in
  * a route of their version, in one of their docs instance; plugins tell from that which level they are at.

@@ -1,10 +1,10 @@
-import { dirname, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import type { Diagnostic, Outcome, Place } from '@ssgdocs/cli/toolkit'
 import type { DocusaurusPlugin } from '../list-plugins.ts'
-import { isRecord, toRecord, type UnknownRecord } from '../unknown-record.ts'
+import { toRecord, type UnknownRecord } from '../unknown-record.ts'
+import { type CalledPlugin, callPlugin, callSync, listOf } from './call-plugin.ts'
 import { convertWebpack, type ModuleSettings } from './convert-webpack.ts'
 import { addingHooks } from './extended-plugin.ts'
-import { importModule } from './import-module.ts'
 import { type PluginContext, problemOf } from './plugin-context.ts'
 import { themePathAliases, themePathComponents } from './theme-path-aliases.ts'
 
@@ -23,6 +23,8 @@ export interface LoadedPlugin {
   readonly id: string
   /** Path of its options in the configuration. */
   readonly path: readonly PropertyKey[]
+  /** Validated. */
+  readonly options: UnknownRecord
   readonly hooks: UnknownRecord
   readonly tags: InjectedTags
   /** Absolute paths. */
@@ -36,7 +38,6 @@ export interface LoadedPlugin {
 
 /** Docusaurus hooks that have no equivalent here, and what they do. */
 const unsupportedHooks: Readonly<Record<string, string>> = {
-  allContentLoaded: 'sees the content of all plugins',
   createRouteProps: 'adds props to routes',
   extendCli: 'adds commands',
   getDefaultCodeTranslationMessages: 'translates the theme',
@@ -104,14 +105,6 @@ function contentPluginOf({ hooks }: CalledPlugin, { path }: DocusaurusPlugin): s
   return path[0] === 'plugins' ? (name ?? null) : null
 }
 
-interface CalledPlugin {
-  readonly hooks: UnknownRecord
-  /** Validated. */
-  readonly options: UnknownRecord
-  /** Base of the plugin's relative paths. */
-  readonly dir: string
-}
-
 /** What a plugin that extends a content plugin adds. */
 function readExtended(
   { hooks, options }: CalledPlugin,
@@ -121,6 +114,7 @@ function readExtended(
     name: String(hooks['name']),
     id: String(id),
     path,
+    options,
     hooks: addingHooks(hooks, options),
     tags: { headTags: [], bodyStartTags: [], bodyEndTags: [] },
     clientModules: [],
@@ -132,7 +126,7 @@ function readExtended(
 
 /** Calls the synchronous hooks. */
 async function readHooks(
-  { hooks, dir }: CalledPlugin,
+  { hooks, options, dir }: CalledPlugin,
   { name: shortName, options: { id = 'default' }, path }: DocusaurusPlugin,
   siteDir: string,
 ): Promise<{ readonly loaded: LoadedPlugin; readonly unsupported: readonly string[] }> {
@@ -150,6 +144,7 @@ async function readHooks(
       name: String(hooks['name'] ?? shortName),
       id: String(id),
       path,
+      options,
       hooks,
       tags: {
         headTags: listOf(tags['headTags']),
@@ -171,45 +166,4 @@ async function readHooks(
       ...unsupported,
     ],
   }
-}
-
-/** Null if the plugin returns nothing, which disables it. */
-async function callPlugin(
-  { plugin, options }: DocusaurusPlugin,
-  context: PluginContext,
-): Promise<CalledPlugin | null> {
-  const { siteDir } = context
-  const imported =
-    typeof plugin === 'function' ? null : await importModule(String(plugin), 'plugin', siteDir)
-  const exports = imported?.exports ?? { ...Object(plugin), default: plugin }
-  const { default: create, validateOptions: validate } = exports
-  if (typeof create !== 'function') throw new Error('it does not export a function')
-  const withId = { id: 'default', ...options }
-  const valid =
-    typeof validate === 'function'
-      ? validate({ validate: validateBySchema, options: withId })
-      : withId
-  const hooks: unknown = await create(context, valid)
-  const dir = imported === null ? siteDir : dirname(imported.path)
-  return isRecord(hooks) ? { hooks, options: toRecord(valid), dir } : null
-}
-
-/** Validates options against the Joi schema that the plugin passes in. */
-function validateBySchema(schema: unknown, options: unknown): unknown {
-  const { validate } = toRecord(schema)
-  if (typeof validate !== 'function') return options
-  const { error, value } = validate.call(schema, options, { allowUnknown: true })
-  if (error) throw error
-  return value
-}
-
-/** Calls a synchronous hook; undefined if the plugin has none. */
-function callSync(hooks: UnknownRecord, name: string, ...args: readonly unknown[]): unknown {
-  const hook = hooks[name]
-  return typeof hook === 'function' ? hook.apply(hooks, args) : undefined
-}
-
-/** Normalizes to a list. Docusaurus accepts a single item and skips falsy ones. */
-function listOf(value: unknown): readonly unknown[] {
-  return [value].flat().filter(Boolean)
 }

@@ -1,20 +1,20 @@
-import { mkdir, writeFile } from 'node:fs/promises'
-import { dirname, isAbsolute, join } from 'node:path'
-import type { Integration, UserConfig, VirtualFile } from '@ssgdocs/cli'
-import { hrefOf, parseRoute } from '@ssgdocs/runtime/contract/addresses'
-import type { UnknownRecord } from '../unknown-record.ts'
-import { builtRoutes } from './built-routes.ts'
+import { isAbsolute, join } from 'node:path'
+import type { Integration, UserConfig } from '@ssgdocs/cli'
+import { type ContentPlugin, loadContents, readsAllContent, toAllContent } from './all-content.ts'
+import { builtSiteProps } from './built-routes.ts'
 import { clientModulesOf, siteRelative } from './client-modules.ts'
 import type { LoadedPlugin } from './load-plugins.ts'
+import { createActions, globalDataPath, writeData } from './plugin-actions.ts'
 import type { PluginContext } from './plugin-context.ts'
-import { routePages } from './route-page.ts'
 
-/** An integration that calls a plugin's hooks. */
+/** An integration that calls a plugin's hooks, some of which read the content of all plugins. */
 export async function pluginIntegration(
   plugin: LoadedPlugin,
+  plugins: readonly ContentPlugin[],
   context: PluginContext,
 ): Promise<Integration<UserConfig>> {
   const { name, id, hooks } = plugin
+  const isReader = readsAllContent(plugin)
   const call = async (hook: string, ...args: unknown[]): Promise<unknown> => {
     const run = hooks[hook]
     try {
@@ -23,9 +23,15 @@ export async function pluginIntegration(
       throw nameHook(error, hook)
     }
   }
+  const loadOthers = (content: unknown) =>
+    isReader ? loadContents(plugins, { plugin, content }) : []
   let loaded: Promise<unknown> | undefined
-  const hasContent = 'loadContent' in hooks || 'contentLoaded' in hooks
-  const files = plugin.watchedPaths.map((path) => siteRelative(String(path), context.siteDir))
+  const hasContent = ['loadContent', 'contentLoaded', 'allContentLoaded'].some(
+    (hook) => hook in hooks,
+  )
+  const files = (isReader ? plugins : [plugin])
+    .flatMap(({ watchedPaths }) => watchedPaths)
+    .map((path) => siteRelative(String(path), context.siteDir))
   return {
     name: integrationName(id === 'default' ? name : `${name}/${id}`),
     reads: { files: files.filter((path) => !isAbsolute(path) && !path.startsWith('..')) },
@@ -33,21 +39,13 @@ export async function pluginIntegration(
     ...(hasContent
       ? {
           async content() {
-            const pages: VirtualFile[] = []
-            const dir = join(context.generatedFilesDir, name, id)
-            const globalData: { value: unknown } = { value: {} }
             loaded = call('loadContent')
             const content = await loaded
-            const actions = {
-              addRoute: (route: UnknownRecord) =>
-                pages.push(...routePages(route, String(context['baseUrl']))),
-              createData: (file: string, data: unknown) => writeData(join(dir, file), data),
-              setGlobalData: (data: unknown) => {
-                globalData.value = data
-              },
-            }
-            await call('contentLoaded', { content, actions, allContent: {} })
-            await writeData(globalDataPath(context, plugin), globalData.value)
+            const allContent = toAllContent(await loadOthers(content))
+            const { actions, pages, globalData } = createActions(plugin, context)
+            await call('contentLoaded', { content, actions, allContent })
+            await call('allContentLoaded', { allContent, actions })
+            await writeData(globalDataPath(context, plugin), globalData())
             return pages
           },
         }
@@ -55,17 +53,14 @@ export async function pluginIntegration(
     ...('postBuild' in hooks
       ? {
           async done(site) {
-            const routes = builtRoutes(site)
             // The pages of an unchanged plugin come from the cache.
             loaded ??= call('loadContent')
+            const content = await loaded
             await call('postBuild', {
               ...context,
-              content: await loaded,
-              outDir: site.outDir,
-              baseUrl: site.baseUrl,
-              routesPaths: site.pages.map(({ route }) => hrefOf(site.baseUrl, parseRoute(route))),
-              routes,
-              head: {},
+              ...builtSiteProps(site),
+              content,
+              plugins: await loadOthers(content),
             })
           },
         }
@@ -88,19 +83,4 @@ function nameHook(error: unknown, hook: string): unknown {
   const cause = error.cause instanceof Error ? ` (${error.cause.message})` : ''
   error.message = `its \`${hook}\` threw: ${error.message}${cause}`
   return error
-}
-
-/** Path of the file with the plugin's `useGlobalData` value. */
-export function globalDataPath(
-  { generatedFilesDir }: PluginContext,
-  { name, id }: Pick<LoadedPlugin, 'name' | 'id'>,
-): string {
-  return join(generatedFilesDir, name, id, 'global-data.json')
-}
-
-/** Writes text as it is, other values as JSON. Returns the path, which routes use as a module. */
-async function writeData(path: string, data: unknown): Promise<string> {
-  await mkdir(dirname(path), { recursive: true })
-  await writeFile(path, typeof data === 'string' ? data : JSON.stringify(data ?? null))
-  return path
 }

@@ -6,6 +6,7 @@ import { convertBodyTag, convertHeadTag } from '../convert-tag.ts'
 import type { DocusaurusPlugin } from '../list-plugins.ts'
 import { toArray, toRecord, type UnknownRecord } from '../unknown-record.ts'
 import { writeIfChanged } from '../write-if-changed.ts'
+import { callContentPlugins, isContentPlugin, readsAllContent } from './all-content.ts'
 import type { ModuleSettings } from './convert-webpack.ts'
 import {
   type InjectedTags,
@@ -13,8 +14,9 @@ import {
   type LoadedPlugins,
   loadPlugins,
 } from './load-plugins.ts'
+import { globalDataPath } from './plugin-actions.ts'
 import type { PluginContext } from './plugin-context.ts'
-import { globalDataPath, pluginIntegration } from './plugin-integration.ts'
+import { pluginIntegration } from './plugin-integration.ts'
 import { separateLayers } from './separate-layers.ts'
 
 /** Settings that plugins add to the site. */
@@ -27,19 +29,25 @@ export interface PluginSettings {
   readonly postcssPlugins: readonly unknown[]
 }
 
-/** Runs the plugins that have no equivalent here. */
+/** Runs the plugins that have no equivalent here. Those for content are only called if another plugin reads it. */
 export async function runPlugins(
   plugins: readonly DocusaurusPlugin[],
   context: PluginContext,
   placeOf: (path: readonly PropertyKey[]) => Place,
 ): Promise<Outcome<PluginSettings>> {
-  const { value, diagnostics } = await loadPlugins(plugins, context, placeOf)
+  const external = plugins.filter((plugin) => !isContentPlugin(plugin))
+  const { value, diagnostics } = await loadPlugins(external, context, placeOf)
   const { loaded, extended } = value
+  const content = loaded.some(readsAllContent) ? plugins.filter(isContentPlugin) : []
+  const called = await callContentPlugins(content, context, placeOf)
+  const all = [...called.value, ...loaded]
   return {
     value: {
       plugins: loaded,
       extended,
-      integrations: await Promise.all(loaded.map((plugin) => pluginIntegration(plugin, context))),
+      integrations: await Promise.all(
+        loaded.map((plugin) => pluginIntegration(plugin, all, context)),
+      ),
       tags: {
         headTags: loaded.flatMap(({ tags }) => tags.headTags.map(convertHeadTag)),
         bodyStartTags: loaded.flatMap(({ tags }) => tags.bodyStartTags.map(convertBodyTag)),
@@ -57,7 +65,7 @@ export async function runPlugins(
         globals: Object.assign({}, ...loaded.map(({ modules }) => modules.globals)),
       },
     },
-    diagnostics,
+    diagnostics: [...diagnostics, ...called.diagnostics],
   }
 }
 
@@ -93,7 +101,9 @@ async function globalDataAlias(
   plugins: readonly LoadedPlugin[],
   context: PluginContext,
 ): Promise<Readonly<Record<string, string>>> {
-  const withData = plugins.filter(({ hooks }) => 'contentLoaded' in hooks)
+  const withData = plugins.filter(
+    ({ hooks }) => 'contentLoaded' in hooks || 'allContentLoaded' in hooks,
+  )
   if (withData.length === 0) return {}
   const module = join(context.generatedFilesDir, 'global-data.js')
   const imports = withData.map((plugin, index) => {
