@@ -5,6 +5,7 @@ import { publicSiteConfig } from './complete-site-config.ts'
 import { convertDocusaurusConfig, isExternalPlugin } from './convert-config.ts'
 import { convertTheme } from './convert-theme.ts'
 import { docItemComponentsOf } from './doc-item-components.ts'
+import { importsModule } from './find-swizzles.ts'
 import { localizationOf, localizeSettings, translateConfig } from './i18n/localize.ts'
 import { listPlugins, type PresetResults, replacePlugins } from './list-plugins.ts'
 import { isContentPlugin } from './plugins/all-content.ts'
@@ -48,8 +49,13 @@ export async function convertSite(
   const { placeOf } = source
   const presets = await runPresets(written, siteDir, placeOf)
   const context = createContext(written, localization)
+  const hasLunr = await importsModule('@generated/lunr.client', siteDir)
   const running = listPlugins(written, presets.value).filter(
-    (plugin) => isExternalPlugin(plugin) || isContentPlugin(plugin),
+    (plugin) =>
+      isExternalPlugin(plugin) ||
+      isContentPlugin(plugin) ||
+      // Our search replaces it, unless the site has a copy of its search box, which needs its index.
+      (hasLunr && plugin.name === 'lunr-search'),
   )
   const plugins = await runPlugins(running, context, placeOf)
   const original = replacePlugins(written, plugins.value.extended)

@@ -11,14 +11,20 @@ export async function findThemeNames(siteDir: string): Promise<readonly string[]
 
 /** Names of the `@theme/…` modules that these components import, except for types. */
 export async function findThemeImports(siteDir: string): Promise<readonly string[]> {
-  const files = await themeFiles(siteDir)
-  const texts = await Promise.all(
-    files.map((file) => readFile(join(siteDir, 'src/theme', file), 'utf8')),
-  )
-  return texts.flatMap((text) => {
+  return (await themeTexts(siteDir)).flatMap((text) => {
     const code = text.replace(/import\s+type\s[^'"]*['"][^'"]*['"]/g, '')
     return [...code.matchAll(/['"]@theme\/([\w/]+)['"]/g)].map(([, name = '']) => name)
   })
+}
+
+/** Whether components in the site's `src/theme` import a module that is not part of a theme. */
+export async function importsModule(name: string, siteDir: string): Promise<boolean> {
+  return (await themeTexts(siteDir)).some((text) => text.includes(name))
+}
+
+async function themeTexts(siteDir: string): Promise<readonly string[]> {
+  const files = await themeFiles(siteDir)
+  return Promise.all(files.map((file) => readFile(join(siteDir, 'src/theme', file), 'utf8')))
 }
 
 /** Paths of code files, relative to the folder. */

@@ -200,3 +200,36 @@ test('a plugin that fails after the build is an error, and the new output is in 
   expect(stderr).toMatch(/error {2}integration\n.* its `postBuild` threw: no disk \(it is full\)/)
   expect(stderr).toContain('Build failed: 1 error. The new output is in place.')
 })
+
+test('a copy of the search box of docusaurus-lunr-search gets its module and its index, in each build', async () => {
+  await using site = await tinySite({
+    '/docusaurus.config.js': `module.exports = {
+  title: 'Foreign', url: 'https://foreign.example', baseUrl: '/',
+  presets: [['classic', { docs: {}, blog: false }]],
+  plugins: ['docusaurus-lunr-search'],
+}
+`,
+    '/node_modules/docusaurus-lunr-search/index.js': `const { writeFileSync } = require('node:fs')
+module.exports = () => {
+  const name = Date.now() + '-index.json'
+  return {
+    name: 'docusaurus-lunr-search',
+    configureWebpack({ resolve }) { writeFileSync(resolve.alias['@generated'] + '/lunr.client.js', 'export default "lunr"') },
+    contentLoaded: ({ actions }) => actions.setGlobalData({ name }),
+    postBuild: ({ outDir }) => writeFileSync(outDir + '/' + name, ''),
+  }
+}`,
+    '/src/theme/SearchBar/index.js': `import lunr from '@generated/lunr.client'
+import { usePluginData } from '@docusaurus/useGlobalData'
+export default () => <b className="own">{lunr + '/' + usePluginData('docusaurus-lunr-search').name}</b>`,
+    '/docs/a.md': '# Page\n',
+  })
+  await rm(join(site.dir, 'site.config.ts'))
+  for (const _ of ['cold', 'warm']) {
+    const { exitCode, stderr } = await site.build()
+    expect(exitCode, stderr).toBe(0)
+    const [, index = ''] =
+      /<b class="own">lunr\/(.*?)<\/b>/.exec(await site.output('docs/a/index.html')) ?? []
+    expect(await site.output(index)).toBe('')
+  }
+})

@@ -34,7 +34,10 @@ export async function pluginIntegration(
     .map((path) => siteRelative(String(path), context.siteDir))
   return {
     name: integrationName(id === 'default' ? name : `${name}/${id}`),
-    reads: { files: files.filter((path) => !isAbsolute(path) && !path.startsWith('..')) },
+    reads: {
+      files: files.filter((path) => !isAbsolute(path) && !path.startsWith('..')),
+      ...(sharesState(hooks) && { options: process.hrtime.bigint().toString() }),
+    },
     client: await clientModulesOf(join(name, id), plugin.clientModules, context),
     ...(hasContent
       ? {
@@ -66,6 +69,14 @@ export async function pluginIntegration(
         }
       : {}),
   }
+}
+
+/**
+ * Whether `contentLoaded` and `postBuild` share state of the plugin, such as names of files with the time, instead of content. Both
+ * then run in each build.
+ */
+function sharesState(hooks: LoadedPlugin['hooks']): boolean {
+  return !('loadContent' in hooks) && 'contentLoaded' in hooks && 'postBuild' in hooks
 }
 
 /** Integration names have fewer characters than those of plugins, and start with a letter, a digit or `@`. */

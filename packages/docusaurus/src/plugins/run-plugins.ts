@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import type { Integration, UserConfig } from '@ssgdocs/cli'
 import type { Outcome, Place } from '@ssgdocs/cli/toolkit'
@@ -36,6 +37,7 @@ export async function runPlugins(
   placeOf: (path: readonly PropertyKey[]) => Place,
 ): Promise<Outcome<PluginSettings>> {
   const external = plugins.filter((plugin) => !isContentPlugin(plugin))
+  if (external.length > 0) await mkdir(context.generatedFilesDir, { recursive: true })
   const { value, diagnostics } = await loadPlugins(external, context, placeOf)
   const { loaded, extended } = value
   const content = loaded.some(readsAllContent) ? plugins.filter(isContentPlugin) : []
@@ -57,7 +59,7 @@ export async function runPlugins(
       modules: {
         alias: {
           ...Object.assign({}, ...loaded.map(({ modules }) => modules.alias)),
-          ...createdDataAliases(loaded, context),
+          ...generatedFilesAlias(loaded, context),
           ...(await globalDataAlias(loaded, context)),
         },
         define: Object.assign({}, ...loaded.map(({ modules }) => modules.define)),
@@ -82,15 +84,16 @@ function postcssPluginsOf(plugins: readonly LoadedPlugin[]): readonly unknown[] 
   return configured.length === 0 ? [] : [...configured, separateLayers]
 }
 
-/** Pages import what a plugin wrote with `createData` as `@generated/<plugin>/<id>/<file>`. */
-function createdDataAliases(
+/**
+ * Modules import files in the folder that plugins write to as `@generated/…`. Those of `createData` are in
+ * `<plugin>/<id>`.
+ */
+function generatedFilesAlias(
   plugins: readonly LoadedPlugin[],
   { siteDir, generatedFilesDir }: PluginContext,
 ): Readonly<Record<string, string>> {
   const folder = relative(siteDir, generatedFilesDir).replaceAll('\\', '/')
-  return Object.fromEntries(
-    plugins.map(({ name }) => [`@generated/${name}/*`, `${folder}/${name}/*`]),
-  )
+  return plugins.length === 0 ? {} : { '@generated/*': `${folder}/*` }
 }
 
 /**
