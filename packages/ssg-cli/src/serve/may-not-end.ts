@@ -12,14 +12,19 @@ export async function mayNotEnd(file: string, siteDir: string): Promise<boolean>
   if (!isCode.test(file)) return false
   if (importsItself(file, siteDir)) return true
   const text = readFileSync(file, 'utf8')
-  if (file.endsWith('.mdx') && !mayRepeat.test(text)) return false
+  if (file.endsWith('.mdx') && !mayRepeat(text)) return false
   const { placeOfNode } = await import('../render/modules/place-of-token.ts')
   const find = (program: Program): Node | null => findLoop(program) ?? findSelfReference(program)
   return placeOfNode({ file, text }, find) !== null
 }
 
-/** Found in pages that define components or have loops. To parse every other page would delay its edits. */
-const mayRepeat = /^export\b|\b(?:for|while|do)\s*[({]/m
+/** Whether an MDX page defines components or has loops, outside of its code blocks. To parse every other page would delay its edits. */
+export function mayRepeat(text: string): boolean {
+  return definitionOrLoop.test(text.replace(codeBlock, ''))
+}
+
+const definitionOrLoop = /^export\b|\b(?:for|while|do)\s*[({]/m
+const codeBlock = /^[\t >]*(`{3,}|~{3,})[\s\S]*?\n[\t >]*\1/gm
 
 const isCode = /\.(?:mdx|[jt]sx?)$/
 
