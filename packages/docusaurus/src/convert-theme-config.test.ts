@@ -11,8 +11,8 @@ test('a navbar item with a custom type is an item of its own at its place', () =
   const { config } = converted({ themeConfig: { navbar: { items } } })
   expect(config.theme.navbar.items).toMatchObject([
     { type: 'html', value: '<!-- custom-Colors 0 -->', position: 'right' },
-    { label: 'A' },
-    { type: 'html', value: '<!-- custom-Shapes 2 -->' },
+    { label: 'A', position: 'left' },
+    { type: 'html', value: '<!-- custom-Shapes 2 -->', position: 'left' },
   ])
   expect(customItemTypes({ navbar: { items } })).toEqual(['custom-Colors', 'custom-Shapes'])
 })

@@ -56,7 +56,8 @@ function convertNavbar(navbar: UnknownRecord): UnknownRecord {
       .map(toRecord)
       .flatMap((item, index) =>
         isCustomItem(item) ? [customItem(item, index)] : convertNavbarItem(item),
-      ),
+      )
+      .map((item) => ({ position: 'left', ...item })),
   }
 }
 

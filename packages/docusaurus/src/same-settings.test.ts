@@ -159,7 +159,7 @@ test('fields that the original leaves out are left out', () => {
   const { value } = converted({ presets: ['classic'], themeConfig: { navbar: { items } } })
   expect(value.config['theme']).toEqual({
     metadata: [],
-    navbar: { title: '', items: [{ type: 'link', label: 'A', to: '/a' }] },
+    navbar: { title: '', items: [{ type: 'link', label: 'A', to: '/a', position: 'left' }] },
   })
 })
 
