@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { serveTinySite, useReader } from './support/use-reader.ts'
+
+const files = {
+  'docs/index.md': '# Docs\n\nA text.\n\nAnother.\n\n## Part\n\nIts text.\n',
+  'blog/2024-01-02-first.md': '# First post\n\nA text.\n',
+  '/custom.css':
+    ':root { --ifm-link-color: #123456 } h1 { font-size: 77px; margin-bottom: 99px } h2 { margin: 0 } p { margin: 0 0 99px }',
+  '/site.config.ts': `import { docusaurus } from '@ssgdocs/docusaurus'
+export default {
+  title: 'Tiny', url: 'https://tiny.example', favicon: 'icon.svg', ogImage: false,
+  integrations: [docusaurus()],
+  theme: { customCss: ['custom.css'] },
+}
+`,
+}
+const reader = useReader(() => serveTinySite(files))
+
+const styleOf = (selector: string, name: 'color' | 'fontSize' | 'marginTop' | 'marginBottom') =>
+  reader.page
+    .locator(selector)
+    .first()
+    .evaluate((element, key) => getComputedStyle(element)[key], name)
+
+test("a site's rule for h1 sets the size of titles", async () => {
+  await reader.open('/docs/')
+  expect(await styleOf('h1', 'fontSize')).toBe('77px')
+})
+
+test("a site's rules for elements leave the margins of Markdown", async () => {
+  await reader.open('/docs/')
+  expect(await styleOf('h1', 'marginBottom')).toBe('0px')
+  expect(await styleOf('h1 + p', 'marginTop')).toBe('24px')
+  expect(await styleOf('.prose-body h2', 'marginTop')).toBe('48px')
+  expect(await styleOf('.prose-body p + p', 'marginTop')).toBe('16px')
+  expect(await styleOf('.prose-body p + p', 'marginBottom')).toBe('0px')
+  expect(await styleOf('.prose-body h2 + p', 'marginTop')).toBe('12px')
+})
+
+test('titles in lists of posts have the color of links', async () => {
+  await reader.open('/blog/')
+  expect(await styleOf('.post-title a', 'color')).toBe('rgb(18, 52, 86)')
+})
