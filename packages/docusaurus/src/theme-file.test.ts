@@ -51,12 +51,12 @@ test('of two components that replace the same one, the outer one wins', () => {
 test('components for some pages replace one component together, the outer one first', () => {
   const text = fileFor('DocVersionRoot', 'DocsRoot', 'BlogTagsListPage', 'BlogPostPaginator')
   expect(text).toContain(`  Page: adapters.nested([
-    [["doc","category","doc-tags","doc-tag"], adapters.docsRoot(C0)],
-    [["doc","category","doc-tags","doc-tag"], adapters.docsRoot(C1)],
-    [["blog-tags"], adapters.blogTagsListPage(C2)],
+    [["doc","category","doc-tags","doc-tag"], DocsRootPart],
+    [["doc","category","doc-tags","doc-tag"], DocVersionRootPart],
+    [["blog-tags"], BlogTagsListPagePart],
   ]),
   Pager: adapters.nested([
-    [["blog-post"], adapters.blogPostPaginator(C3)],
+    [["blog-post"], BlogPostPaginatorPart],
   ]),`)
 })
 
@@ -89,8 +89,8 @@ const components = adapters.withCodeElements(mdx, {`)
 
 test('the search box is inside of the component around it', () => {
   expect(fileFor('SearchBar', 'Navbar/Search')).toContain(`  SearchButton: adapters.nested([
-    ["all", adapters.wrapper(C0)],
-    ["all", adapters.plain(C1)],
+    ["all", NavbarSearchPart],
+    ["all", SearchBarPart],
   ]),`)
 })
 
@@ -116,10 +116,12 @@ test('Root and the provider of the layout are nested, inside of the state of the
   expect(text).toContain("import C2 from '@site/src/theme/Layout/Provider'")
   expect(text).toContain(`  Root: adapters.nested([
     ["all", adapters.browserState],
-    ["all", adapters.wrapper(C0)],
-    ["all", adapters.wrapper(C1)],
-    ["all", adapters.wrapper(C2)],
+    ["all", RootPart],
+    ["all", ThemeProviderPart],
+    ["all", LayoutProviderPart],
   ]),`)
+  // React Fast Refresh finds components by the names of variables.
+  expect(text).toContain('const LayoutProviderPart = adapters.wrapper(C2)\n')
 })
 
 test('a site with a Root component loads React without an interaction', () => {
@@ -200,7 +202,11 @@ test.each([
     'Sidebar: adapters.docSidebar(C0),',
   ],
   ['DocSidebar/Desktop', '@site/src/theme/DocSidebar/Desktop', 'Sidebar: adapters.docSidebar(C0),'],
-  ['BlogPostItems', '@theme-installed/BlogListPage', '[["blog-list"], adapters.blogListPage(C0)],'],
+  [
+    'BlogPostItems',
+    '@theme-installed/BlogListPage',
+    'const BlogListPagePart = adapters.blogListPage(C0)',
+  ],
   ['TabItem', '@theme-installed/Tabs', 'Tabs: C0,'],
   ['Icon/Home', '@theme-installed/DocBreadcrumbs', 'Breadcrumbs: adapters.plain(C0),'],
   [
@@ -262,7 +268,7 @@ test.each(['ColorModeToggle', 'BackToTopButton', 'AnnouncementBar'])(
 
 test('elements of the head do not make pages load React', () => {
   const text = fileFor('SiteMetadata')
-  expect(text).toContain('["all", adapters.headElements(C0)]')
+  expect(text).toContain('const SiteMetadataPart = adapters.headElements(C0)')
   expect(text).not.toContain('adapters.eager')
 })
 

@@ -59,7 +59,7 @@ ${imports.join('')}${ownFile === null ? 'const own = {}' : `import own from ${JS
 const classes = ${JSON.stringify(classes, null, 2)}
 const light = ${JSON.stringify(tokens.light, null, 2)}
 const dark = ${JSON.stringify(tokens.dark, null, 2)}
-const mdx = adapters.withPlainCode({${hasElements ? '\n  ...adapters.ownElements(elements),' : ''}${used.map(elementField).join('')}
+${used.map(nestedPart).join('')}const mdx = adapters.withPlainCode({${hasElements ? '\n  ...adapters.ownElements(elements),' : ''}${used.map(elementField).join('')}
 })
 const components = adapters.withCodeElements(mdx, {
   DocFooter,${used.map(componentField).join('')}${docsMenuField(used, components)}${nestedFields(used, hasDrawer)}${itemTypesField(types)}
@@ -80,6 +80,7 @@ export default {
 }
 
 interface UsedSwizzle extends Swizzle {
+  readonly name: string
   readonly module: string
 }
 
@@ -91,7 +92,7 @@ function usedSwizzles(names: readonly string[], installed: InstalledTheme): read
     const { replaces } = swizzle
     const replaced = 'pages' in replaces ? name : Object.values(replaces).join()
     const module = moduleOf(name, names, parents)
-    if (module !== null && !used.has(replaced)) used.set(replaced, { module, ...swizzle })
+    if (module !== null && !used.has(replaced)) used.set(replaced, { name, module, ...swizzle })
   }
   return [...used.values()]
 }
@@ -153,13 +154,23 @@ function replacedBy({ replaces }: Swizzle): string | null {
   return 'component' in replaces ? replaces.component : null
 }
 
+/** A component that nests with others, under a name of its own, by which React Fast Refresh identifies it. */
+function nestedPart({ name, replaces, adapter }: UsedSwizzle, index: number): string {
+  const isNested = 'component' in replaces && replaces.pages !== undefined
+  return isNested ? `const ${partName(name)} = adapters.${adapter}(C${index})\n` : ''
+}
+
+function partName(name: string): string {
+  return `${name.replaceAll('/', '')}Part`
+}
+
 /** Fields of the components that are replaced on certain pages, by several components inside of each other. */
 function nestedFields(used: readonly UsedSwizzle[], hasDrawer: boolean): string {
   const around = ['browserState', ...(hasDrawer ? ['drawer'] : [])]
   const entries = new Map([['Root', around.map((name) => `\n    ["all", adapters.${name}],`)]])
-  for (const [index, { replaces, adapter }] of used.entries()) {
+  for (const { name, replaces } of used) {
     if (!('component' in replaces) || replaces.pages === undefined) continue
-    const entry = `\n    [${JSON.stringify(replaces.pages)}, adapters.${adapter}(C${index})],`
+    const entry = `\n    [${JSON.stringify(replaces.pages)}, ${partName(name)}],`
     entries.set(replaces.component, [...(entries.get(replaces.component) ?? []), entry])
   }
   return [...entries]

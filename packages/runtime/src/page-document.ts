@@ -57,10 +57,13 @@ function isUnavailable({ status }: Response): boolean {
   return status > 500
 }
 
-/** The static bodies of a page, in the order of the document. */
+/**
+ * The static bodies of a page, in the order of the document. Each is trusted once: React sets HTML again that is another object of the
+ * browser.
+ */
 export function readStaticBodies(root: Element): readonly string[] {
   const bodies = root.querySelectorAll(`[${staticBodyAttribute}]`)
-  return Array.from(bodies, (body) => body.innerHTML)
+  return Array.from(bodies, (body) => trustedHtml(body.innerHTML))
 }
 
 function readInlineData(served: Document): InlinePageData | null {

@@ -47,6 +47,7 @@ export async function describeTestSite(
   const assets = {
     ...noAssets,
     runtime: [outputPath('assets/runtime-ABCDEFGH.js')] as const,
+    startOptions: null,
     theme: [outputPath('assets/theme-ABCDEFGH.js')],
     tabs: outputPath('assets/tabs-ABCDEFGH.js'),
     searchWorker: outputPath('assets/search-worker.js'),

@@ -1,5 +1,5 @@
 import { type ReplaceableProps, useView } from '@ssgdocs/theme/toolkit'
-import { type ComponentType, useMemo } from 'react'
+import { type ComponentType, type Context, createContext, useContext, useState } from 'react'
 import { type PageType, pageType } from './page-type.ts'
 import type { Replacement } from './site-component.ts'
 
@@ -14,12 +14,13 @@ export function nested<Name extends keyof ReplaceableProps>(
   replacements: readonly PageReplacement<Name>[],
 ): Replacement<Name> {
   return ({ Default, ...props }) => {
-    const Outermost = useMemo(
-      () =>
-        (replacements as readonly AnyReplacement[]).reduceRight(onPages, Default as AnyComponent),
-      [Default],
+    // In a preview, an edit calls `nested` again. The components around the page stay the same ones, and keep their state.
+    const [{ Remaining, Next }] = useState(createLevels)
+    return (
+      <Remaining value={{ replacements, Default, Next } as unknown as Level}>
+        <Next {...props} />
+      </Remaining>
     )
-    return <Outermost {...props} />
   }
 }
 
@@ -29,10 +30,32 @@ type AnyReplacement = readonly [
   ComponentType<{ readonly Default: AnyComponent }>,
 ]
 
-function onPages(Inner: AnyComponent, [pages, Outer]: AnyReplacement): AnyComponent {
+/** What a replacement has inside of it. */
+interface Level {
+  readonly replacements: readonly AnyReplacement[]
+  readonly Default: AnyComponent
+  /** Renders the first of the replacements, around itself with the others. */
+  readonly Next: AnyComponent
+}
+
+function createLevels() {
+  const Remaining = createContext<Level | null>(null)
+  return { Remaining, Next: nextIn(Remaining) }
+}
+
+function nextIn(Remaining: Context<Level | null>): AnyComponent {
   return (props) => {
+    const level = useContext(Remaining)
     const type = pageType(useView())
-    const isReplaced = pages === 'all' || pages.includes(type)
-    return isReplaced ? <Outer {...props} Default={Inner} /> : <Inner {...props} />
+    if (level === null) return null
+    const { replacements, Default, Next } = level
+    const index = replacements.findIndex(([pages]) => pages === 'all' || pages.includes(type))
+    const [, Outer] = replacements[index] ?? []
+    if (Outer === undefined) return <Default {...props} />
+    return (
+      <Remaining value={{ replacements: replacements.slice(index + 1), Default, Next }}>
+        <Outer {...props} Default={Next} />
+      </Remaining>
+    )
   }
 }

@@ -18,6 +18,8 @@ export const loadErrorId = 'ssg-load-error'
 export const menuId = 'ssg-menu'
 /** Id of the inline JSON (`InlinePageData`) of the served page. */
 export const pageDataId = 'ssg-page'
+/** Id of the script element with the start options, in documents of a preview. */
+export const startOptionsId = 'ssg-start'
 /** Marks head elements of the page, which are replaced on navigation. */
 export const headAttribute = 'data-ssg-head'
 /** Marks the element around a static body. Its value is the index of the body in the page. */

@@ -2,7 +2,7 @@ import type { HeadTag } from './page-data.ts'
 import type { PageView } from './page-view.ts'
 import type { SiteView } from './site-view.ts'
 
-/** The content of a page. `Component` is the React component compiled from MDX. */
+/** The content of a page. In a browser, `html` is trusted (`trusted-html.ts`). `Component` is the React component compiled from MDX. */
 export type PageContent =
   | { readonly kind: 'static'; readonly html: readonly string[] }
   | { readonly kind: 'interactive'; readonly Component: unknown }

@@ -3,9 +3,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { PageProblem } from '../contract/dev-server.ts'
 import { unpackView } from '../contract/packed-view.ts'
 import type { InlinePageData } from '../contract/page-data.ts'
+import type { StartOptions } from '../contract/start-options.ts'
 import type { LoadedPage, MountedTheme } from '../contract/theme-module.ts'
 import type { ServedPage } from '../served-page.ts'
-import { startDevClient } from './dev-client.ts'
+import { readStartOptions, startDevClient } from './dev-client.ts'
 import { reportMount } from './mounted-theme.ts'
 
 const reload = vi.fn()
@@ -29,11 +30,14 @@ let served: {
   lang: string
   menu: string
   body: string
+  options: Pick<StartOptions, 'pageNameBits' | 'baseUrl'>
   warnings: readonly PageProblem[]
   data: Pick<InlinePageData, 'scripts' | 'interactiveModule'>
 }
 let events: EventTarget & { readonly url: string }
 let servedPage: ServedPage
+/** What the runtime reads, and what the current document says. */
+let options: StartOptions
 
 class StubEventSource extends EventTarget {
   constructor(readonly url: string) {
@@ -58,6 +62,7 @@ const htmlOf = (
   page: typeof served,
 ) => `<!doctype html><html lang="${page.lang}"><head>${page.shared}
 <title>${page.title}</title><meta name="description" content="${page.title}" data-ssg-head>
+<script type="application/json" id="ssg-start" data-ssg-head>${JSON.stringify(page.options)}</script>
 <link rel="stylesheet" href="${stylesheet}"><script src="${page.runtime}"></script></head>
 <body><div id="ssg-root"><nav>${page.menu}</nav><div data-ssg-body="0">${page.body}</div></div>
 <script type="application/json" id="ssg-page">${JSON.stringify(dataOf(page))}</script></body></html>`
@@ -83,6 +88,7 @@ beforeEach(async () => {
     lang: 'en',
     menu: '<a href="/docs">One</a>',
     body: '<p>1</p>',
+    options: { pageNameBits: 1, baseUrl: '/' },
     warnings: [],
     data: { scripts: [themeScript('1')] as never, interactiveModule: null },
   }
@@ -91,6 +97,7 @@ beforeEach(async () => {
   document.replaceChildren(document.importNode(documentElement, true))
   const root = query('#ssg-root') as HTMLElement
   servedPage = { root, data: dataOf(served) } as ServedPage
+  options = readStartOptions(document)
   vi.spyOn(globalThis, 'addEventListener')
   vi.spyOn(MutationObserver.prototype, 'observe')
   vi.spyOn(console, 'info').mockReturnValue()
@@ -110,7 +117,7 @@ beforeEach(async () => {
       headers: { 'Server-Timing': `build;desc="${served.build}"` },
     })
   vi.stubGlobal('fetch', respond)
-  startDevClient(paths, servedPage)
+  startDevClient(paths, servedPage, options)
   await settle()
 })
 afterEach(() => {
@@ -137,7 +144,7 @@ async function hydrate(content: LoadedPage['content'] = { kind: 'static', html: 
 
 const reasonAfterReload = async () => {
   await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
-  startDevClient(paths, servedPage)
+  startDevClient(paths, servedPage, options)
   await settle()
   return vi.mocked(console.info).mock.lastCall?.[0]
 }
@@ -238,6 +245,28 @@ test('a hydrated page is rendered again, and React leaves the patched body alone
   expect(body()).toBe('<p>2</p>')
   expect(query('nav')?.textContent, 'the menu belongs to React').toBe('One')
   expect(document.title).toBe('Two')
+})
+
+test('a body that React mounts again has the new text, too', async () => {
+  const { show } = await hydrate()
+  show.mockImplementationOnce(async () => {
+    query('[data-ssg-body]')?.replaceWith(query('[data-ssg-body]')?.cloneNode() as Element)
+  })
+  served = { ...served, body: '<p>2</p>' }
+  await send('built')
+  await vi.waitFor(() => expect(show).toHaveBeenCalledTimes(2))
+  expect(show.mock.lastCall?.[0].content).toEqual({ kind: 'static', html: ['<p>2</p>'] })
+})
+
+test('start options are changed in place, but for those that the runtime has used', async () => {
+  const { pageNameBits, ...fixed } = served.options
+  served = { ...served, options: { ...fixed, pageNameBits: pageNameBits + 1 } }
+  await send('built')
+  await vi.waitFor(() => expect(options.pageNameBits).toBe(pageNameBits + 1))
+  expect(reload).not.toHaveBeenCalled()
+  served = { ...served, options: { ...served.options, baseUrl: '/other/' } }
+  await send('built')
+  expect(await reasonAfterReload()).toMatch(/scripts/)
 })
 
 test('after client-side navigation, the page on screen is changed in place', async () => {
@@ -346,7 +375,7 @@ test('a page that the theme cannot show is reloaded', async () => {
 
 test('a page of another build is reloaded, an error page is not', async () => {
   served = { ...served, build: 'x-2', status: 500 }
-  startDevClient(paths, servedPage)
+  startDevClient(paths, servedPage, options)
   await settle()
   await send('built')
   expect(reload).not.toHaveBeenCalled()
@@ -389,7 +418,7 @@ test('shows the warnings of the page from the start, and those of the page and b
     served.warnings = [{ place: null, text, hrefs: [href] }]
   }
   warn('one', '/docs')
-  startDevClient(paths, servedPage)
+  startDevClient(paths, servedPage, options)
   await vi.waitFor(() => expect(texts()).toEqual(['one']))
   warn('two', '/docs')
   await send('built')

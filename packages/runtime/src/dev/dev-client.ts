@@ -1,4 +1,5 @@
 import type { ChangedAssets, DevServerPaths, PageProblem } from '../contract/dev-server.ts'
+import type { StartOptions } from '../contract/start-options.ts'
 import type { ServedPage } from '../served-page.ts'
 import { reportErrors } from './browser-errors.ts'
 import { createDevDocument } from './dev-document.ts'
@@ -9,14 +10,20 @@ import { printReloadReason, reload } from './reload.ts'
 import { retryImages } from './retry-images.ts'
 import { retryLoad } from './retry-load.ts'
 
+export { readStartOptions } from './start-options.ts'
+
 /**
  * Updates the page when its sources change, in place where that is possible, and shows the problems of the
- * last build. `servedPage` is what hydration will use.
+ * last build. `servedPage` is what hydration will use, and `options` is what the runtime reads.
  */
-export function startDevClient(paths: DevServerPaths, servedPage: ServedPage): void {
+export function startDevClient(
+  paths: DevServerPaths,
+  servedPage: ServedPage,
+  options: StartOptions,
+): void {
   printReloadReason()
   const buildId = documentBuildId()
-  const page = createDevDocument(servedPage, buildId)
+  const page = createDevDocument(servedPage, options, buildId)
   const openInEditor = (place: NonNullable<PageProblem['place']>) =>
     void fetch(paths.editor, { method: 'POST', body: JSON.stringify(place) })
   const panel = createProblemPanel(openInEditor)

@@ -3,6 +3,7 @@ import type { ChangedAssets } from '../contract/dev-server.ts'
 import { headAttribute, staticBodyAttribute } from '../contract/dom.ts'
 import { unpackView } from '../contract/packed-view.ts'
 import type { PageView } from '../contract/page-view.ts'
+import type { StartOptions } from '../contract/start-options.ts'
 import type { PageContent } from '../contract/theme-module.ts'
 import { importModule } from '../import-module.ts'
 import { clientNavigationUrlAt, isPlainClick } from '../links.ts'
@@ -16,6 +17,7 @@ import { type DevThemeModule, onThemeMount, type ShownPage } from './mounted-the
 import { patchElement } from './patch-element.ts'
 import { reload } from './reload.ts'
 import { fetchServedDocument, type ServedDocument } from './served-document.ts'
+import { readStartOptions } from './start-options.ts'
 import { followStylesheet } from './stylesheet.ts'
 
 /** The page on screen, which follows that of the server. */
@@ -31,9 +33,10 @@ export interface DevDocument {
   refresh(): Promise<void>
 }
 
-/** `buildId` is that of the page on screen. */
+/** `buildId` is that of the page on screen, and `options` are changed to those of the last document. */
 export function createDevDocument(
   servedPage: ServedPage,
+  options: StartOptions,
   buildId: string | undefined,
 ): DevDocument {
   const stylesheet = followStylesheet()
@@ -66,7 +69,7 @@ export function createDevDocument(
 
   const showBodies = (next: readonly string[]): boolean => {
     const previous = bodiesOnScreen()
-    const elements = [...document.querySelectorAll(`[${staticBodyAttribute}]`)]
+    const elements = bodyElements(document)
     if (elements.length !== next.length || previous.length !== next.length) return false
     for (const [index, element] of elements.entries()) {
       const copies = [previous[index], next[index]].map((html) => withContent(element, html ?? ''))
@@ -86,10 +89,14 @@ export function createDevDocument(
     // If its content is the same object, React leaves the patched elements alone.
     const isPatched =
       content.kind === 'static' && data.interactiveModule === null && showBodies(html)
-    const next: PageContent = isPatched ? content : await loadContent({ ...data, html })
+    const show = (next: PageContent) =>
+      theme.show({ view: unpackView(data.view), content: next }, settings)
     lastGood.save()
+    const patched = isPatched ? bodyElements(document) : []
     settings.refresh()
-    await theme.show({ view: unpackView(data.view), content: next }, settings)
+    await show(isPatched ? content : await loadContent({ ...data, html }))
+    // React has mounted components again, with the content of before.
+    if (patched.some((body) => !body.isConnected)) await show({ kind: 'static', html })
   }
 
   /** The last document has the bodies that were patched since. */
@@ -114,6 +121,7 @@ export function createDevDocument(
     if (next.frame !== previous.frame) {
       return reload('the scripts or the HTML around the page have changed')
     }
+    Object.assign(options, readStartOptions(next.document))
     await mounting.catch(() => {})
     try {
       const view = shown?.page.view ?? unpackView(servedPage.data.view)
@@ -173,7 +181,7 @@ function isHere(href: string): boolean {
   return isSamePage(new URL(href, location.href), location)
 }
 
-function bodyElements(root: Element): Element[] {
+function bodyElements(root: ParentNode): Element[] {
   return [...root.querySelectorAll(`[${staticBodyAttribute}]`)]
 }
 

@@ -11,6 +11,8 @@ import { importModule } from '../import-module.ts'
 import { loadContent } from '../load-content.ts'
 import { readStaticBodies } from '../page-document.ts'
 
+export { registerDefinition } from './register-definition.ts'
+
 /** Exports of the generated theme entry in development. */
 export interface DevThemeModule extends HydrationModule {
   /** The theme's own function. Another one is that of another theme, or of another copy of React. */

@@ -1,6 +1,7 @@
 import { pageDataId, rootId } from '../contract/dom.ts'
 import type { InlinePageData } from '../contract/page-data.ts'
 import { frameOf } from './document-frame.ts'
+import { fixedOptionsOf } from './start-options.ts'
 
 /** A document as the server sent it, before scripts change it. */
 export interface ServedDocument {
@@ -29,7 +30,7 @@ export async function fetchServedDocument(cache: RequestCache): Promise<ServedDo
     document: served,
     root,
     data: JSON.parse(data),
-    frame: frameOf(parseDocument(html)),
+    frame: frameOf(parseDocument(html)) + fixedOptionsOf(served),
   }
 }
 

@@ -1,5 +1,6 @@
 import type { OutputPath } from '@ssgdocs/runtime/contract/addresses'
 import { outputPath } from '@ssgdocs/runtime/contract/output-paths'
+import type { StartOptions } from '@ssgdocs/runtime/contract/start-options'
 import type { PackageLicense } from './package-licenses.ts'
 
 /** The bundled files for the browser. Their paths are relative to the output folder, and contain a content hash but for the styles of a preview. */
@@ -9,6 +10,8 @@ export interface Assets {
   readonly packages: readonly PackageLicense[]
   /** The script that every page loads, then its static imports. */
   readonly runtime: readonly [OutputPath, ...OutputPath[]]
+  /** For documents of a preview. In production, the script contains them: null. */
+  readonly startOptions: StartOptions | null
   /** The part of the runtime that every page loads when idle. */
   readonly idle: OutputPath
   /** The script of pages with tabs. */
@@ -33,6 +36,7 @@ export const noAssets: Assets = {
   files: [],
   packages: [],
   runtime: [outputPath('')],
+  startOptions: null,
   idle: outputPath(''),
   tabs: outputPath(''),
   notFound: outputPath(''),

@@ -147,12 +147,13 @@ export function lazyEntryPoints({ interactive }: ClientEntries): EntryPoint[] {
 }
 
 function runtimeEntry({ mode, integrations }: ClientEntries): string {
-  const start = `import { start } from '@ssgdocs/runtime'
-${importModules(integrations, 'initial')}const page = start(${valueNames.startOptions})
+  const startWith = (options: string) => `import { start } from '@ssgdocs/runtime'
+${importModules(integrations, 'initial')}const page = start(${options})
 ${importModules(integrations, 'idle')}`
-  if (mode === 'production') return start
-  return `${start}import { startDevClient } from '@ssgdocs/runtime/dev-client'
-startDevClient(${JSON.stringify(devPaths)}, page)
+  if (mode === 'production') return startWith(valueNames.startOptions)
+  return `import { readStartOptions, startDevClient } from '@ssgdocs/runtime/dev-client'
+const options = readStartOptions(document)
+${startWith('options')}startDevClient(${JSON.stringify(devPaths)}, page, options)
 `
 }
 
@@ -223,8 +224,17 @@ function themeEntry({ mode, theme, themeFile, integrations }: ClientEntries): st
   return `import { mount } from ${JSON.stringify(`${theme}/client`)}
 ${mode === 'production' ? 'export const theme = { mount }' : developmentThemeExports}
 ${definitionExport(themeFile)}
-export const site = ${valueNames.site}
+${mode === 'production' || themeFile === null ? '' : registerDefinition(themeFile)}export const site = ${valueNames.site}
 ${importModules(integrations, 'interaction')}`
+}
+
+/** The module that other modules import is evaluated before them: components that it registers itself are known by then. */
+function registerDefinition(themeFile: string): string {
+  return `import own from ${JSON.stringify(themeFile)}
+import { registerDefinition } from '@ssgdocs/runtime/dev-mount'
+import { register } from '${refreshRuntime}'
+registerDefinition(own, register)
+`
 }
 
 /** A `DevThemeModule` of the runtime. */

@@ -4,6 +4,7 @@ import { outputPath } from '@ssgdocs/runtime/contract/output-paths'
 import type { Assets } from './assets.ts'
 import type { BundledPart } from './bundled-part.ts'
 import { type ClientEntries, entryPrefix, interactiveEntryName } from './client-entries.ts'
+import { startOptions } from './entry-values.ts'
 import { laterModules, laterPath } from './later-entries.ts'
 import type { PackageLicense } from './package-licenses.ts'
 
@@ -38,6 +39,7 @@ export function describeAssets(parts: readonly BundledPart[], entries: ClientEnt
     ],
     packages: uniquePackages(parts.flatMap(({ packages }) => packages)),
     runtime: withStaticImports(runtimeChunk(outputs)),
+    startOptions: entries.mode === 'development' ? startOptions(entries) : null,
     idle: outputPath(outputOf('idle.js')),
     tabs: outputPath(outputOf('tabs.js')),
     notFound: outputPath(outputOf('not-found.js')),

@@ -37,7 +37,13 @@ export function completeEntrySources(entries: ClientEntries): Readonly<Record<st
   return Object.fromEntries(texts.map(([name, text]) => [name, insertValues(text, values)]))
 }
 
-function startOptions({ site, pageNameBits, codeLabels, mode }: ClientEntries): StartOptions {
+/** What the runtime of a site starts with. */
+export function startOptions({
+  site,
+  pageNameBits,
+  codeLabels,
+  mode,
+}: ClientEntries): StartOptions {
   return {
     baseUrl: site.baseUrl,
     pageNameBits,

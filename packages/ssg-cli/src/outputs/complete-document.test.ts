@@ -24,6 +24,7 @@ const shell: DocumentShell = {
   assets: {
     ...noAssets,
     runtime: [outputPath('assets/runtime.js')],
+    startOptions: null,
     idle: outputPath('assets/idle.js'),
     tabs: outputPath('assets/tabs.js'),
     theme: [outputPath('assets/theme.js')],

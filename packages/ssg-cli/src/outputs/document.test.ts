@@ -18,6 +18,7 @@ const shell: DocumentShell = {
   assets: {
     ...noAssets,
     runtime: [outputPath('assets/runtime.js')],
+    startOptions: null,
     idle: outputPath('assets/idle.js'),
     search: outputPath('assets/search.js'),
     tabs: outputPath('assets/tabs.js'),

@@ -25,7 +25,7 @@ import { voidElements } from '../diagnostics/explain-mdx-error.ts'
 import type { RenderedPage } from '../render/render-page-markup.ts'
 import { configTags, inlineScriptsOf } from './config-tags.ts'
 import type { FeedLink } from './feeds/feed-links.ts'
-import { inlineDataScript } from './inline-page-data.ts'
+import { inlineDataScript, startOptionsScript } from './inline-page-data.ts'
 import { redirectScript } from './redirect-script.ts'
 
 /** Parts that all documents of a site share: everything but the page's markup. */
@@ -71,7 +71,7 @@ export function htmlDocument(page: RenderedPage, shell: DocumentShell): string {
 ${page.head.tags.map(headTag).join('\n')}
 ${identity.favicon === null ? '' : `<link rel="icon" href="${escapeAttribute(withBaseUrl(identity.baseUrl, identity.favicon))}">\n`}<script>${inlineScript(site)}</script>
 <link rel="stylesheet" href="${hrefTo(assets.stylesheet)}">
-${feeds.map(feedTag).join('')}${hasNavbar(page) ? `<link rel="expect" blocking="render" href="#${navbarId}">\n` : ''}<script type="module" src="${hrefTo(runtime)}"></script>
+${assets.startOptions === null ? '' : startOptionsScript(assets.startOptions)}${feeds.map(feedTag).join('')}${hasNavbar(page) ? `<link rel="expect" blocking="render" href="#${navbarId}">\n` : ''}<script type="module" src="${hrefTo(runtime)}"></script>
 ${hasTabs(page) ? `<script type="module" src="${hrefTo(assets.tabs)}"></script>\n` : ''}${runtimeImports.map((path) => `<link rel="modulepreload" href="${hrefTo(path)}">\n`).join('')}${assets.offline === null ? '' : `<script type="module" src="${hrefTo(assets.offline)}"></script>\n`}${configTags(identity.headTags)}</head>
 <body>
 ${configTags(identity.bodyStartTags)}${page.view.kind === 'home' && identity.baseUrlIssueBanner ? `<script>${baseUrlCheckScript(identity.baseUrl)}</script>\n` : ''}<div id="${rootId}">${page.markup}</div>

@@ -7,6 +7,7 @@ const size = measurePageSize(
   { path: outputPath('b/index.html'), html: Buffer.from('a page') },
   {
     runtime: [outputPath('runtime.js'), outputPath('shared.js')],
+    startOptions: null,
     idle: outputPath('idle.js'),
     notFound: outputPath('not-found.js'),
     tabs: outputPath('tabs.js'),

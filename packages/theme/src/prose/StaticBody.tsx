@@ -1,5 +1,4 @@
 import { staticBodyAttribute } from '@ssgdocs/runtime/contract/dom'
-import { trustedHtml } from '@ssgdocs/runtime/contract/trusted-html'
 import { usePage } from '../hooks/usePage.ts'
 
 /**
@@ -15,7 +14,7 @@ export function StaticBody({ index }: { readonly index: number }) {
       className="prose-body"
       {...{ [staticBodyAttribute]: index }}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: compiled from Markdown by the build.
-      dangerouslySetInnerHTML={{ __html: trustedHtml(content.html[index] ?? '') }}
+      dangerouslySetInnerHTML={{ __html: content.html[index] ?? '' }}
       suppressHydrationWarning
     />
   )

@@ -1,0 +1,70 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { serveSite } from '../packages/ssg-cli/test/serve-site.ts'
+import { tinySite } from '../packages/ssg-cli/test/tiny-site.ts'
+import { config, files, longPage } from './edited-site.ts'
+import { launchBrowser, newPage } from './served-site.ts'
+
+const swizzle = (name: string, label: string) => `import { useState } from 'react'
+import Original from '@theme-original/${name}'
+export default function Wrapper(props) {
+  const [count, setCount] = useState(0)
+  return (
+    <>
+      <button type="button" onClick={() => setCount(count + 1)}>${label} {count}</button>
+      <Original {...props} />
+    </>
+  )
+}
+`
+
+test('edits of a Docusaurus site keep the state of a hydrated page, from its first build on', async () => {
+  await using site = await tinySite({
+    '/docusaurus.config.js': `module.exports = {
+  ...${JSON.stringify(config)}, title: 'Site', url: 'https://edited.example', baseUrl: '/', presets: [['classic', { blog: false }]],
+  themeConfig: { navbar: { items: [{ type: 'docsVersionDropdown' }] } },
+}
+`,
+    '/versions.json': '["1.0"]',
+    '/versioned_docs/version-1.0/long.md': longPage('old'),
+    '/docs/long.md': longPage('one'),
+    '/static/icon.svg': files['/static/icon.svg'],
+    '/src/theme/Root.js': `export default ({ children }) => <div className="own-root">{children}</div>\n`,
+    '/src/theme/Footer/index.js': swizzle('Footer', 'Footer'),
+    '/src/theme/DocItem/Content/index.js': swizzle('DocItem/Content', 'Content'),
+    '/src/theme/Layout/Provider/index.js': swizzle('Layout/Provider', 'Provider'),
+  })
+  await rm(join(site.dir, 'site.config.ts'))
+  const server = await serveSite(site.dir, '--watch')
+  onTestFinished(() => server.close())
+  const { page } = await newPage(await launchBrowser())
+  await page.goto(server.url('/docs/next/long'))
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+  for (const name of ['Footer', 'Content', 'Provider']) {
+    await button(`${name} 0`).click()
+    await button(`${name} 1`).waitFor()
+  }
+  await page.locator('summary').filter({ hasText: 'More' }).click()
+  await expect.poll(server.output, { timeout: 60_000 }).toContain('Built')
+
+  await site.write('/docs/long.md', `---\ntitle: Edited\n---\n\n${longPage('two')}`)
+  await expect.poll(() => page.title()).toContain('Edited')
+  expect(await page.getByText('The word is two.').count()).toBe(1)
+  await site.write('/src/theme/Footer/index.js', swizzle('Footer', 'Own'))
+  await button('Own 1').waitFor()
+  await site.write('/src/theme/DocItem/Content/index.js', swizzle('DocItem/Content', 'Text'))
+  await button('Text 1').waitFor()
+  await site.write('/src/theme/Layout/Provider/index.js', swizzle('Layout/Provider', 'Around'))
+  await button('Around 1').waitFor()
+  await site.write('/versioned_docs/version-2.0/long.md', longPage('cut'))
+  await site.write('/versions.json', '["2.0", "1.0"]')
+  await page.locator('a[href="/docs/1.0/long"]').first().waitFor({ state: 'attached' })
+
+  await button('Own 1').waitFor()
+  await button('Text 1').waitFor()
+  await button('Around 1').waitFor()
+  expect(await page.getByText('hidden').isVisible()).toBe(true)
+  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
+})
