@@ -8,13 +8,13 @@ import { findExtra, findSitePackage } from '../extras/extra.ts'
 import { hashReads } from '../integrations/active-integration.ts'
 import { applyConfigHooks } from '../integrations/apply-config-hooks.ts'
 import { parseIntegrations } from '../integrations/parse-integrations.ts'
-import { displayPath, readText, readTextIfExists } from '../io/files.ts'
+import { readText } from '../io/files.ts'
 import { resolveAnnotationConfig } from './annotation-config.ts'
 import { checkManifests } from './check-manifests.ts'
 import { checkConfiguredPaths, checkOutDir, type PathKind } from './check-paths.ts'
 import { classifyConfigCode } from './config-code.ts'
-import { type ConfigSource, withFlags, withPlaces } from './config-source.ts'
-import type { Mode, VersionConfig } from './content-config.ts'
+import { withFlags, withPlaces } from './config-source.ts'
+import type { Mode } from './content-config.ts'
 import {
   checkOtherConfigFiles,
   findConfigFile,
@@ -25,15 +25,13 @@ import { hashConfigCode } from './hash-config-code.ts'
 import { checkSharp } from './image-config.ts'
 import { type ImportedConfig, importConfig } from './import-config.ts'
 import { resolveLanguages } from './language-config.ts'
+import { loadVersions } from './load-versions.ts'
 import { checkOgImagePackage } from './og-image-config.ts'
 import { parseConfig } from './parse-config.ts'
-import { parseVersionsFile, placeOfVersionName } from './parse-versions-file.ts'
 import { readMdxComponentNames } from './read-mdx-component-names.ts'
 import { resolveConfig } from './resolve-config.ts'
-import { resolveVersions } from './resolve-versions.ts'
-import type { DocsOptions, ParsedConfig } from './schema/site.ts'
+import type { ParsedConfig } from './schema/site.ts'
 import type { SiteConfig } from './site-config.ts'
-import { findUnlistedVersions, unlistedVersion } from './unlisted-versions.ts'
 import {
   checkConfigIsOutside,
   checkContentIsInside,
@@ -224,54 +222,4 @@ function hasDocs(rawConfig: unknown, { contentDir, docs }: ParsedConfig, siteDir
   const dir = resolve(siteDir, contentDir)
   const paths = docs.flatMap(({ path, versionsFile }) => [path, versionsFile])
   return isConfigured || paths.some((path) => existsSync(resolve(dir, path)))
-}
-
-interface LoadVersionsContext {
-  readonly siteDir: string
-  readonly contentDir: string
-  readonly modulesDir: string
-  readonly source: ConfigSource
-  /** Path of the docs settings in the configuration. */
-  readonly keyPath: readonly PropertyKey[]
-}
-
-async function loadVersions(
-  docs: DocsOptions,
-  { siteDir, contentDir, modulesDir, source, keyPath }: LoadVersionsContext,
-): Promise<Outcome<readonly VersionConfig[]>> {
-  const versionsPath = resolve(contentDir, docs.versionsFile)
-  const text = await readTextIfExists(versionsPath)
-  const versionsFile = displayPath(siteDir, versionsPath)
-  const frozen = text === undefined ? undefined : parseVersionsFile(text, versionsFile)
-  // The versions are unknown, so checks of their settings would report false errors.
-  if (frozen !== undefined && frozen.diagnostics.length > 0) {
-    return { value: [], diagnostics: frozen.diagnostics }
-  }
-  const resolved = resolveVersions(docs, {
-    siteDir,
-    contentDir,
-    modulesDir,
-    frozenVersions: frozen?.value ?? null,
-    exists: existsSync,
-    placeOf: (path) => source.placeOf([...keyPath, ...path]),
-    placeOfFrozen: (name) => placeOfVersionName(name, text ?? '', versionsFile),
-  })
-  if (docs.disableVersioning) return resolved
-  const versionsDir = resolve(contentDir, docs.versionedPath)
-  const listed = frozen?.value ?? []
-  // "version-1.0" in the file is reported as a version without a folder.
-  const named = listed.map((name) => name.replace(/^version-/, ''))
-  const unlisted = findUnlistedVersions(versionsDir, [...listed, ...named])
-  return {
-    value: resolved.value,
-    diagnostics: [
-      ...resolved.diagnostics,
-      ...unlisted.map((name) =>
-        unlistedVersion(name, {
-          folder: displayPath(siteDir, resolve(versionsDir, `version-${name}`)),
-          versionsFile,
-        }),
-      ),
-    ],
-  }
 }

@@ -1,29 +1,22 @@
 import { resolve } from 'node:path'
 import { parseBaseUrl } from '@ssgdocs/runtime/contract/addresses'
 import type { LocaleView } from '@ssgdocs/runtime/contract/site-view'
-import { hashOfValue } from '../cache/hash.ts'
-import { type ActiveIntegration, hashIntegrations } from '../integrations/active-integration.ts'
-import type { Integration } from '../integrations/integration.ts'
-import { displayPath } from '../io/files.ts'
+import type { ActiveIntegration } from '../integrations/active-integration.ts'
 import type { AnnotationConfig } from './annotation-config.ts'
+import { resolveBlogConfig } from './blog-config.ts'
 import type { ConfigSource } from './config-source.ts'
-import type {
-  BlogConfig,
-  DocsConfig,
-  LastUpdateConfig,
-  Mode,
-  VersionConfig,
-} from './content-config.ts'
+import type { Mode, VersionConfig } from './content-config.ts'
+import { resolveDocsConfig } from './docs-config.ts'
 import { resolveFeedConfig } from './feed-config.ts'
 import { resolveHostingConfig } from './hosting-config.ts'
 import { type ImageContext, resolveImageConfig } from './image-config.ts'
 import type { ResolvedLanguages } from './language-config.ts'
+import { resolveMarkdownConfig } from './markdown-config.ts'
 import { resolveNavigationConfig } from './navigation-config.ts'
 import { resolveOgImageConfig } from './og-image-config.ts'
 import { joinRoutePrefix } from './resolve-versions.ts'
-import type { BlogOptions, DocsOptions, ParsedConfig } from './schema/site.ts'
+import type { ParsedConfig } from './schema/site.ts'
 import type { BudgetConfig, OfflineMode, SiteConfig } from './site-config.ts'
-import { resolveTagsConfig } from './tags-config.ts'
 import { textDirection } from './text-direction.ts'
 import { resolveThemeConfig } from './theme-config.ts'
 
@@ -178,117 +171,6 @@ function toLocale({
 function resolveOfflineMode({ offline }: ParsedConfig): OfflineMode {
   if (offline === 'unregister') return 'unregister'
   return offline ? 'on' : 'off'
-}
-
-function resolveMarkdownConfig(
-  {
-    markdown,
-    markdownPages,
-    images,
-    lenient,
-    trust,
-    trustedComponents,
-    trustedFrames,
-  }: ParsedConfig,
-  { mdxComponentNames, configHash, integrations, annotations }: ResolveContext,
-): SiteConfig['markdown'] {
-  const { format, preprocessor: _, remarkPlugins, rehypePlugins, ...features } = markdown
-  const extending = integrations.filter(({ integration }) => integration.markdown !== undefined)
-  const hooks = extending.map(({ integration: { name, markdown = {} } }) => {
-    return { integration: name, hooks: markdown }
-  })
-  const plugins = { remark: remarkPlugins, rehype: rehypePlugins, hooks }
-  // `config` hooks add plugins, whose options may come from what the integration reads.
-  const sources = integrations.filter(
-    ({ integration }) => changesEveryPage(integration) || integration.config,
-  )
-  const codeHash =
-    sources.length === 0 ? configHash : hashOfValue([configHash, hashIntegrations(sources)])
-  const hasPlugins =
-    remarkPlugins.length + rehypePlugins.length > 0 ||
-    integrations.some(({ integration }) => changesEveryPage(integration))
-  return {
-    format,
-    mdxComponentNames,
-    fallbackComponents: lenient,
-    markdownPages,
-    pictures: images !== undefined,
-    features: lenient ? { ...features, plainHtmlHeadings: true } : features,
-    trust: trust === 'code' ? null : { components: trustedComponents, frames: trustedFrames },
-    plugins,
-    pluginsHash: hasPlugins ? codeHash : null,
-    annotations,
-  }
-}
-
-/** Only pages with annotations depend on the code of annotators. */
-function changesEveryPage({ markdown = {} }: Integration): boolean {
-  return Object.keys(markdown).some((hook) => hook !== 'annotate')
-}
-
-function resolveDocsConfig(
-  options: DocsOptions,
-  contentDir: string,
-  versions: readonly VersionConfig[],
-): DocsConfig {
-  const { sidebarCollapsible: collapsible, sidebarCollapsed: collapsed } = options
-  return {
-    id: options.id,
-    frozenPaths: {
-      docsDir: resolve(contentDir, options.versionedPath),
-      sidebarsDir: resolve(contentDir, options.versionedSidebarsPath),
-      versionsFile: resolve(contentDir, options.versionsFile),
-    },
-    include: options.include,
-    exclude: options.exclude,
-    numberPrefixParser: options.numberPrefixParser,
-    categoryDefaults: { collapsible, collapsed },
-    sidebarItemsGenerator: options.sidebarItemsGenerator ?? null,
-    versions,
-  }
-}
-
-function resolveBlogConfig(
-  options: BlogOptions,
-  {
-    siteDir,
-    contentDir,
-    exists,
-  }: Pick<ResolveContext, 'siteDir' | 'exists'> & { readonly contentDir: string },
-): Omit<BlogConfig, 'feeds'> {
-  const dir = resolve(contentDir, options.path)
-  const authorsFile = resolve(dir, options.authorsMapPath)
-  return {
-    id: options.id,
-    dir,
-    displayDir: displayPath(siteDir, dir),
-    routePrefix: joinRoutePrefix(options.routeBasePath),
-    title: options.title,
-    description: options.description,
-    postsPerPage: options.postsPerPage === 'ALL' ? null : options.postsPerPage,
-    sidebarCount: options.sidebarCount === 'ALL' ? null : options.sidebarCount,
-    sidebarTitle: options.sidebarTitle,
-    sidebarGroupByYear: options.sidebarGroupByYear,
-    oldestFirst: options.sortPosts === 'ascending',
-    showReadingTime: options.showReadingTime,
-    imagesInLists: options.imagesInLists,
-    frontMatterInLists: options.frontMatterInLists,
-    onUntruncatedBlogPosts: options.onUntruncatedBlogPosts,
-    archiveBasePath: options.archiveBasePath,
-    authorsBasePath: options.authorsBasePath,
-    pageBasePath: options.pageBasePath,
-    editUrl: options.editUrl ?? null,
-    lastUpdate: resolveLastUpdateConfig(options),
-    authorsFile: exists(authorsFile) ? authorsFile : null,
-    onInlineAuthors: options.onInlineAuthors,
-    tags: resolveTagsConfig(options, dir, exists),
-  }
-}
-
-function resolveLastUpdateConfig(
-  options: Pick<DocsOptions, 'showLastUpdateTime' | 'showLastUpdateAuthor'>,
-): LastUpdateConfig {
-  return { time: options.showLastUpdateTime, author: options.showLastUpdateAuthor }
 }
 
 function resolveBudgetConfig({ budget }: ParsedConfig, source: ConfigSource): BudgetConfig {

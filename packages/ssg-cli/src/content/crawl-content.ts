@@ -1,57 +1,27 @@
-import { join, relative } from 'node:path'
+import { relative } from 'node:path'
 import glob from 'fast-glob'
 import { hashOf } from '../cache/hash.ts'
 import type { Store } from '../cache/store.ts'
-import type {
-  BlogConfig,
-  ContentConfig,
-  DocsConfig,
-  VersionConfig,
-} from '../config/content-config.ts'
+import type { ContentConfig } from '../config/content-config.ts'
 import type { Outcome } from '../diagnostics/diagnostic.ts'
 import type { ProvidedFile } from '../integrations/run-content-hooks.ts'
-import { displayPath, isInside, repositoryRoot } from '../io/files.ts'
+import { isInside, repositoryRoot } from '../io/files.ts'
 import { createFolderReader, type FolderReader } from '../io/folder-reader.ts'
 import type { KnownFiles } from '../io/known-files.ts'
+import { type ContentFolder, contentFoldersOf } from './content-folders.ts'
 import type { KnownSources } from './known-sources.ts'
 import { readModificationDates } from './last-update.ts'
-import { misnamedGlob, misnamedPage } from './misnamed-page.ts'
-import { createFrontMatterParser } from './parse-front-matter.ts'
-import {
-  docPlacement,
-  isComponentFile,
-  isPartial,
-  type Placement,
-  postPlacement,
-  standalonePlacement,
-} from './placement.ts'
-import {
-  duplicateFile,
-  missingDate,
-  type PlacedFile,
-  placeProvidedFiles,
-} from './provided-files.ts'
+import { placeProvidedFiles } from './provided-files.ts'
 import { readAuthors } from './read-authors.ts'
 import { readCategoryFiles } from './read-category-files.ts'
 import { readLastCommits } from './read-commits.ts'
-import { isUndatedPost, readCreationDates } from './read-creation-dates.ts'
+import { readContentFolder } from './read-content-folder.ts'
+import { readCreationDates } from './read-creation-dates.ts'
 import { readSidebars } from './read-sidebars.ts'
-import { type ReadSource, type ReadTools, readSource } from './read-source.ts'
 import { readColocatedFiles, readStaticFiles } from './read-static-files.ts'
 import { readTagsFiles } from './read-tags-files.ts'
 import type { SiteContent, Source } from './source.ts'
-import { sourceText } from './source-text.ts'
 import { unlistedPath } from './unreadable-path.ts'
-import { untrustedFile } from './untrusted-file.ts'
-
-/** A folder of Markdown files of one kind. */
-interface ContentFolder {
-  readonly dir: string
-  readonly include: readonly string[]
-  readonly exclude: readonly string[]
-  /** For a path relative to the folder. */
-  placementOf(path: string): Placement
-}
 
 /** Where content comes from besides the configuration. */
 export interface CrawlTools {
@@ -164,121 +134,4 @@ function ignoreOtherFolders(
 
 function isDraft({ frontMatter }: Source): boolean {
   return frontMatter.draft === true
-}
-
-function contentFoldersOf({ docs, blogs, pages }: ContentConfig): ContentFolder[] {
-  return [
-    ...docs.flatMap((instance) =>
-      instance.versions.map((version) => docsFolder(instance, version)),
-    ),
-    ...blogs.map(blogFolder),
-    ...(pages === null
-      ? []
-      : [
-          {
-            ...componentGlobs,
-            dir: pages.dir,
-            placementOf: withPartials(null, standalonePlacement),
-          },
-        ]),
-  ]
-}
-
-/** Standalone pages may be components as well as Markdown. */
-const componentGlobs = {
-  include: ['**/*.{md,mdx,js,jsx,ts,tsx}'],
-  exclude: ['**/*.test.*', '**/*.d.ts', '**/_*.{js,jsx,ts,tsx}', '**/_*/**/*.{js,jsx,ts,tsx}'],
-}
-const markdownGlobs = { include: ['**/*.{md,mdx}'], exclude: ['**/*.test.*'] }
-
-function docsFolder(docs: DocsConfig, version: VersionConfig): ContentFolder {
-  const { include, exclude, numberPrefixParser } = docs
-  const placementOf = (path: string) => docPlacement(version.key, path, numberPrefixParser)
-  return {
-    dir: version.dir,
-    include,
-    exclude,
-    placementOf: withPartials(version.key, placementOf),
-  }
-}
-
-function blogFolder({ id, dir }: BlogConfig): ContentFolder {
-  return {
-    ...markdownGlobs,
-    dir,
-    placementOf: withPartials(null, (path) => postPlacement(id, path)),
-  }
-}
-
-function withPartials(version: string | null, placementOf: (path: string) => Placement) {
-  return (path: string): Placement =>
-    isPartial(path) ? { kind: 'partial', version } : placementOf(path)
-}
-
-/** The sources of a folder, and the hash of each file. */
-interface ContentFolderSources extends Outcome<Source[]> {
-  readonly hashes: readonly string[]
-}
-
-async function readContentFolder(
-  folder: ContentFolder & { readonly provided: readonly PlacedFile[] },
-  config: ContentConfig,
-  tools: ReadTools,
-): Promise<ContentFolderSources> {
-  const { store, reader } = tools
-  const pages = reader.listFiles(folder.dir, folder.include, folder.exclude)
-  const partials = reader.listFiles(folder.dir, ['**/_*.{md,mdx}', '**/_*/**/*.{md,mdx}'])
-  const misnamed = reader.listFiles(folder.dir, [misnamedGlob], folder.exclude)
-  const { onlyFiles, untrustedDir } = config
-  const all = [...new Set([...pages, ...partials])].filter(
-    (path) => onlyFiles === null || onlyFiles.has(join(folder.dir, path)),
-  )
-  const isCode = (path: string) => untrustedDir !== null && isComponentFile(path)
-  const paths = all.filter((path) => !isCode(path))
-  const code = all.filter(isCode).map((path) => displayPath(config.siteDir, join(folder.dir, path)))
-  const read = await Promise.all(
-    paths.map((path) => {
-      const file = { path: join(folder.dir, path), placement: folder.placementOf(path) }
-      return readSource(file, config, tools)
-    }),
-  )
-  const provided = parseProvidedFiles(folder, paths, store).filter(
-    ({ value }) => onlyFiles === null || onlyFiles.has(value.path),
-  )
-  const outcomes = [...read, ...provided]
-  return {
-    value: outcomes.filter(({ isPage }) => isPage).map(({ value }) => value),
-    diagnostics: [
-      ...outcomes.flatMap(({ diagnostics }) => diagnostics),
-      ...code.map(untrustedFile),
-      ...misnamed.map((path) => misnamedPage(displayPath(config.siteDir, join(folder.dir, path)))),
-    ],
-    hashes: outcomes.map(({ value, hash }) => `${value.file} ${hash}`),
-  }
-}
-
-/** Parses the Markdown files of integrations in a folder like files in it. */
-function parseProvidedFiles(
-  { dir, placementOf, provided }: ContentFolder & { readonly provided: readonly PlacedFile[] },
-  paths: readonly string[],
-  store: Store,
-): ReadSource[] {
-  const taken = new Map(paths.map((path) => [join(dir, path), path]))
-  return provided
-    .filter(({ path }) => /\.mdx?$/.test(path))
-    .map(({ file, path, relativePath, text: written }): ReadSource => {
-      const placement = placementOf(relativePath)
-      const parsed = createFrontMatterParser(store)(written, file, placement.kind)
-      const { diagnostics: found, body, ...fields } = parsed
-      const text = sourceText(body)
-      const value: Source = { file, path, placement, ...fields, text, isVirtual: true }
-      const first = taken.get(path)
-      taken.set(path, file)
-      const diagnostics = [
-        ...found,
-        ...(first === undefined ? [] : [duplicateFile(file, first)]),
-        ...(isUndatedPost(value) ? [missingDate(file)] : []),
-      ]
-      return { value, diagnostics, hash: hashOf(written), isPage: first === undefined }
-    })
 }

@@ -1,12 +1,14 @@
 import { mdxComponentNames } from '@ssgdocs/runtime/contract/mdx-components'
 import * as z from 'zod'
 import { blogList, pages } from './blog.ts'
+import { budget } from './budget.ts'
 import { docsList } from './docs.ts'
 import { canBeJson, httpUrl, reportLevel } from './fields.ts'
 import { hosts } from './hosts.ts'
 import { images } from './images.ts'
 import { integrations } from './integrations.ts'
 import { languages } from './languages.ts'
+import { locale } from './locale.ts'
 import { markdown } from './markdown.ts'
 import { markdownPages } from './markdown-pages.ts'
 import { alias, define, loaders, postcssPlugins, provide } from './modules.ts'
@@ -16,100 +18,13 @@ import { precompress } from './precompress.ts'
 import { redirectRules, redirects } from './redirects.ts'
 import { search } from './search.ts'
 import { sitemap } from './sitemap.ts'
+import { bodyEndTags, bodyStartTags, headTags } from './tags.ts'
 import { theme } from './theme.ts'
 
 /*
  * This folder defines every setting of `site.config.ts`: its type, its default and its description.
  * `npm run schemas` generates the JSON schemas, the `UserConfig` type and the tables of the guide from it.
  */
-
-const tagParts = {
-  attributes: z
-    .record(z.string(), z.union([z.string(), z.number(), z.boolean()]))
-    .default({})
-    .meta({
-      description: 'Attributes; `true` writes an attribute without a value, `false` omits it.',
-      examples: [{ rel: 'preconnect', href: 'https://fonts.example.com' }],
-    }),
-  innerHTML: z
-    .string()
-    .default('')
-    .meta({
-      description: 'Content of the element.',
-      examples: ['window.dataLayer = []'],
-    }),
-}
-
-const headTag = z
-  .strictObject({
-    tagName: z.enum(['meta', 'link', 'script', 'style', 'noscript', 'base']).meta({
-      description: 'Name of the element.',
-    }),
-    ...tagParts,
-  })
-  .meta({ title: 'HeadTag' })
-
-const bodyTag = z
-  .strictObject({
-    tagName: z
-      .string()
-      .regex(/^[a-z][\w-]*$/i, 'must be the name of an element')
-      .meta({ description: 'Name of the element.', examples: ['noscript'] }),
-    ...tagParts,
-  })
-  .meta({ title: 'BodyTag' })
-
-const locale = z
-  .strictObject({
-    label: z
-      .string()
-      .default('English')
-      .meta({
-        description: 'Name of the language.',
-        examples: ['Deutsch'],
-      }),
-    direction: z.enum(['ltr', 'rtl']).optional().meta({
-      description: 'Writing direction: left to right or right to left.',
-      defaultText: 'that of the language',
-    }),
-    htmlLang: z
-      .string()
-      .default('en')
-      .meta({
-        description: 'The `lang` attribute of every page, such as `en-GB`.',
-        examples: ['de'],
-      }),
-  })
-  .prefault({})
-  .meta({ description: 'Language of the site.', examples: [{ label: 'Deutsch', htmlLang: 'de' }] })
-
-function sizeLimit(part: string, example: number) {
-  return z
-    .number()
-    .positive()
-    .optional()
-    .meta({
-      description: `Maximum size of ${part}, in KB of 1,000 bytes after gzip.`,
-      examples: [example],
-      defaultText: 'no limit',
-    })
-}
-
-const budget = z
-  .strictObject({
-    html: sizeLimit('the largest document', 24),
-    initialScript: sizeLimit(
-      'the scripts that run before the reader interacts, on a page with tabs',
-      7,
-    ),
-    scripts: sizeLimit('all scripts of a page without components of its own, React included', 90),
-    styles: sizeLimit('the stylesheets of a page', 12),
-  })
-  .prefault({})
-  .meta({
-    description: 'Maximum sizes of a page; a larger page fails the build.',
-    examples: [{ html: 24, scripts: 90 }],
-  })
 
 const siteFields = z
   .strictObject({
@@ -171,45 +86,9 @@ const siteFields = z
     noIndex: z.boolean().default(false).meta({
       description: 'Exclude the whole site from search engines.',
     }),
-    headTags: z
-      .array(z.union([z.string(), headTag]))
-      .default([])
-      .meta({
-        description:
-          'Elements for the `head` of every page, such as analytics and fonts; a text is HTML.',
-        examples: [
-          [
-            {
-              tagName: 'link',
-              attributes: { rel: 'preconnect', href: 'https://fonts.example.com' },
-            },
-          ],
-        ],
-      }),
-    bodyStartTags: z
-      .array(z.union([z.string(), bodyTag]))
-      .default([])
-      .meta({
-        description: 'Elements at the start of the `body` of every page; a text is HTML.',
-        examples: [
-          [
-            {
-              tagName: 'noscript',
-              innerHTML: '<img src="https://stats.example.com/pixel" alt="">',
-            },
-          ],
-        ],
-      }),
-    bodyEndTags: z
-      .array(z.union([z.string(), bodyTag]))
-      .default([])
-      .meta({
-        description:
-          'Elements at the end of the `body` of every page, such as a chat widget; a text is HTML.',
-        examples: [
-          [{ tagName: 'script', attributes: { src: 'https://chat.example.com/widget.js' } }],
-        ],
-      }),
+    headTags,
+    bodyStartTags,
+    bodyEndTags,
     baseUrlIssueBanner: z.boolean().default(true).meta({
       description: 'Show a banner on the home page if the site is served below another base URL.',
     }),
