@@ -17,7 +17,7 @@ import type {
   RecentPostsView,
 } from '@ssgdocs/runtime/contract/blog-view'
 import type { PagerLinkView, TagLinkView } from '@ssgdocs/runtime/contract/view-parts'
-import type { NavigationConfig } from '../config/site-config.ts'
+import type { NavigationConfig, SiteInfo } from '../config/site-config.ts'
 import { type Blog, newestFirst, type Post } from '../graph/blog.ts'
 import type {
   BlogArchiveRoute,
@@ -53,7 +53,7 @@ export function blogView(node: BlogRoute, context: ViewContext): BlogView {
     case 'blog-post':
       return postView(node, context)
     case 'blog-archive':
-      return archiveView(node, config)
+      return archiveView(node, context)
     case 'blog-tags':
       return tagsView(node, config)
     default:
@@ -67,8 +67,8 @@ const listHtmlClasses = {
   author: blogHtmlClass('blog-authors-posts-page'),
 }
 
-function listView(node: BlogListRoute, { graph, navigation }: ViewContext): BlogListView {
-  const { baseUrl } = navigation
+function listView(node: BlogListRoute, { graph, identity }: ViewContext): BlogListView {
+  const { baseUrl } = identity
   return {
     kind: 'blog-list',
     href: hrefOf(baseUrl, node.route),
@@ -89,7 +89,7 @@ function listView(node: BlogListRoute, { graph, navigation }: ViewContext): Blog
     pageCount: node.pageCount,
     postCount: node.postCount,
     posts: node.posts.map((post, body) => ({
-      ...postSummaryView(post, node.blog, baseUrl),
+      ...postSummaryView(post, node.blog, identity),
       ...(node.blog.config.frontMatterInLists && {
         ...frontMatterView(post.page),
         description: post.description,
@@ -105,7 +105,10 @@ function listView(node: BlogListRoute, { graph, navigation }: ViewContext): Blog
   }
 }
 
-function postView(node: BlogPostRoute, { graph, navigation: config }: ViewContext): BlogPostView {
+function postView(
+  node: BlogPostRoute,
+  { graph, identity, navigation: config }: ViewContext,
+): BlogPostView {
   const { post } = node
   return {
     kind: 'blog-post',
@@ -113,19 +116,23 @@ function postView(node: BlogPostRoute, { graph, navigation: config }: ViewContex
     title: post.page.source.frontMatter.title_meta ?? post.title,
     description: post.description,
     htmlClass: blogHtmlClass('blog-post-page'),
-    post: postSummaryView(post, node.blog, config.baseUrl),
+    post: postSummaryView(post, node.blog, identity),
     headings: headingViews(post.page, config.headingLevels),
     notice: noticeOf(post.page),
     editHref: postEditHref(node),
     markdownHref: markdownHref(node.route, graph, config.baseUrl),
-    lastUpdate: lastUpdateView(post.page.source, graph.commits, node.blog.config.lastUpdate),
+    lastUpdate: lastUpdateView(post.page.source, graph.commits, {
+      ...node.blog.config.lastUpdate,
+      language: identity.locale.htmlLang,
+    }),
     newer: adjacentPostLink(node.newer, config.baseUrl),
     older: adjacentPostLink(node.older, config.baseUrl),
     recent: recentPostsView(node.blog, config.baseUrl, post),
   }
 }
 
-function archiveView(node: BlogArchiveRoute, { baseUrl }: NavigationConfig): BlogArchiveView {
+function archiveView(node: BlogArchiveRoute, { identity }: ViewContext): BlogArchiveView {
+  const { baseUrl, locale } = identity
   return {
     kind: 'blog-archive',
     href: hrefOf(baseUrl, node.route),
@@ -138,7 +145,7 @@ function archiveView(node: BlogArchiveRoute, { baseUrl }: NavigationConfig): Blo
         title: post.title,
         href: hrefOf(baseUrl, post.route),
         date: post.date,
-        dayLabel: formatMonthDay(post.date),
+        dayLabel: formatMonthDay(post.date, locale.htmlLang),
       })),
     })),
   }
@@ -172,12 +179,16 @@ function tagView({ label, route }: Tag, baseUrl: string): TagLinkView {
   return { label, href: hrefOf(baseUrl, route) }
 }
 
-function postSummaryView(post: Post, { config }: Blog, baseUrl: string): PostSummaryView {
+function postSummaryView(
+  post: Post,
+  { config }: Blog,
+  { baseUrl, locale }: SiteInfo,
+): PostSummaryView {
   return {
     title: post.title,
     href: hrefOf(baseUrl, post.route),
     date: post.date,
-    dateLabel: formatLongDate(post.date),
+    dateLabel: formatLongDate(post.date, locale.htmlLang),
     readingMinutes: config.showReadingTime ? post.readingMinutes : null,
     authors: post.authors.map((author) => authorView(author, baseUrl)),
     tags: post.tags.map((tag) => tagView(tag, baseUrl)),

@@ -83,7 +83,7 @@ function standaloneView(
   if (kind === 'home') {
     const versionLists = groupVersionsByDocs(graph.versions)
       .filter(({ length }) => length > 1)
-      .map((versions) => versionListView(versions, identity.baseUrl))
+      .map((versions) => versionListView(versions, identity))
     return { kind, ...base, hasHero: !hidesTitle, versionLists }
   }
   return {

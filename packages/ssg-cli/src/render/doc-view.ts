@@ -34,7 +34,7 @@ const notInSidebar: SidebarPosition = {
 /** Builds the view of a document. */
 export function docView(node: DocRoute, context: ViewContext): DocView {
   const { doc, version, sidebar, route } = node
-  const { graph, navigation } = context
+  const { graph, identity, navigation } = context
   const { baseUrl } = navigation
   const { frontMatter } = doc.page.source
   const place = sidebar?.positions.get(route) ?? notInSidebar
@@ -54,7 +54,10 @@ export function docView(node: DocRoute, context: ViewContext): DocView {
     tags: doc.tags.map((tag) => ({ label: tag.label, href: hrefOf(baseUrl, tag.route) })),
     editHref: docEditHref(node),
     markdownHref: markdownHref(route, graph, baseUrl),
-    lastUpdate: lastUpdateView(doc.page.source, graph.commits, version.config.docs.lastUpdate),
+    lastUpdate: lastUpdateView(doc.page.source, graph.commits, {
+      ...version.config.docs.lastUpdate,
+      language: identity.locale.htmlLang,
+    }),
     previous: pager('pagination_prev', place.previous),
     next: pager('pagination_next', place.next),
     ...(doc.page.body.usesDocCardList ? { cards: docCardViews(node, place, baseUrl) } : {}),

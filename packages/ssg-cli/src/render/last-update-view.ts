@@ -11,7 +11,7 @@ const formatMediumDate = dateFormatter({ dateStyle: 'medium' })
 export function lastUpdateView(
   { frontMatter, path }: Source,
   commits: ReadonlyMap<string, Commit>,
-  { time, author }: LastUpdateConfig,
+  { time, author, language }: LastUpdateConfig & { readonly language: string },
 ): LastUpdateView | null {
   const written = frontMatter.last_update
   const commit = commits.get(path)
@@ -20,7 +20,7 @@ export function lastUpdateView(
   if (date === null && by === undefined) return null
   return {
     date,
-    dateLabel: date === null ? '' : formatMediumDate(date),
+    dateLabel: date === null ? '' : formatMediumDate(date, language),
     author: by ?? null,
   }
 }

@@ -48,7 +48,8 @@ test.each([
   (written, last, settings, expected) => {
     const source = { path: '/a.md', frontMatter: { last_update: written } }
     const commits = new Map(last === undefined ? [] : [['/a.md', last]])
-    expect(lastUpdateView(source as never, commits as never, settings)).toEqual(expected)
+    const options = { ...settings, language: 'en' }
+    expect(lastUpdateView(source as never, commits as never, options)).toEqual(expected)
   },
 )
 

@@ -15,23 +15,24 @@ const formatLongDate = dateFormatter({ dateStyle: 'long' })
 /** Builds the view of the page that lists the versions of all docs. */
 export function versionsView(
   { route, versionsByDocs }: VersionsRoute,
-  { title, baseUrl }: SiteInfo,
+  site: SiteInfo,
 ): VersionsView {
+  const { title, baseUrl } = site
   return {
     kind: 'versions',
     href: hrefOf(baseUrl, route),
     title: 'Versions',
     description: `All versions of the ${title} documentation`,
     htmlClass: 'plugin-pages versions-page',
-    versionLists: versionsByDocs.map((versions) => versionListView(versions, baseUrl)),
+    versionLists: versionsByDocs.map((versions) => versionListView(versions, site)),
   }
 }
 
 /** Builds the view of the versions of a docs instance. */
-export function versionListView(versions: readonly Version[], baseUrl: string): VersionListView {
+export function versionListView(versions: readonly Version[], site: SiteInfo): VersionListView {
   const docs = versions[0]?.config.docs.id ?? ''
   const label = docsLabel(docs)
-  const releases = versions.map((one) => releaseView(one, baseUrl))
+  const releases = versions.map((one) => releaseView(one, site))
   // An only version needs no name of its own: show the name of the docs.
   return {
     docs,
@@ -40,7 +41,7 @@ export function versionListView(versions: readonly Version[], baseUrl: string): 
   }
 }
 
-function releaseView({ config, mainDoc }: Version, baseUrl: string): ReleaseView {
+function releaseView({ config, mainDoc }: Version, { baseUrl, locale }: SiteInfo): ReleaseView {
   const { date, notes, packagePage, requires } = config.release
   return {
     key: config.key,
@@ -49,7 +50,7 @@ function releaseView({ config, mainDoc }: Version, baseUrl: string): ReleaseView
     href: hrefOf(baseUrl, mainDoc.route),
     status: statusOf(config),
     requires,
-    releaseDate: date === null ? null : { date, label: formatLongDate(date) },
+    releaseDate: date === null ? null : { date, label: formatLongDate(date, locale.htmlLang) },
     releaseNotesHref: notes === null ? null : asHref(notes),
     packageHref: packagePage === null ? null : asHref(packagePage),
   }
