@@ -10,10 +10,11 @@ import { localizationOf, localizeSettings, translateConfig } from './i18n/locali
 import { listPlugins, type PresetResults, replacePlugins } from './list-plugins.ts'
 import { isContentPlugin } from './plugins/all-content.ts'
 import { clientModulesOf } from './plugins/client-modules.ts'
-import type { LoadedPlugin } from './plugins/load-plugins.ts'
+import type { LoadedPlugin } from './plugins/loaded-plugin.ts'
 import { createContext } from './plugins/plugin-context.ts'
 import { runPlugins } from './plugins/run-plugins.ts'
 import { runPresets } from './plugins/run-presets.ts'
+import { pluginMessages } from './plugins/translate-content.ts'
 import { prismIntegration } from './prism/prism-integration.ts'
 import { remarkLiveCode } from './remark-live-code.ts'
 import { isRecord, toArray, toRecord } from './unknown-record.ts'
@@ -65,7 +66,11 @@ export async function convertSite(
     exists: (path) => existsSync(resolve(siteDir, path)),
   })
   const all = listPlugins(original, presets.value)
-  const config = await localizeSettings(value.config, original, { plugins: all, localization })
+  const config = await localizeSettings(value.config, original, {
+    plugins: all,
+    localization,
+    messages: await pluginMessages(plugins.value.plugins),
+  })
   const clientModules = await clientModulesOf('site', toArray(original['clientModules']), context)
   const docItems = docItemComponentsOf(all)
   const site = {

@@ -13,12 +13,29 @@ const files = {
   url: 'https://foreign.example',
   baseUrl: '/lib/',
   i18n: { defaultLocale: 'en', locales: ['en', 'fr'], localeConfigs: { fr: { htmlLang: 'fr-CA', baseUrl: '/lib/fr/' } } },
+  plugins: ['./words.js'],
   presets: [['classic', { docs: { editUrl: 'https://foreign.example/edit/' }, blog: {} }]],
   themeConfig: {
     navbar: { items: [{ to: '/about', label: 'About' }, { type: 'localeDropdown', position: 'right' }] },
     footer: { links: [{ title: 'More', items: [{ label: 'Us', to: '/about' }] }], copyright: 'By us' },
   },
 }`,
+  '/words.js': `module.exports = ({ baseUrl }) => ({
+  name: 'words',
+  loadContent: () => 'tree',
+  getTranslationFiles: ({ content }) => [{ path: 'all', content: { tree: { message: content } } }],
+  translateContent: ({ translationFiles }) => translationFiles[0].content.tree.message,
+  getDefaultCodeTranslationMessages: () => ({ 'words.title': 'Words' }),
+  async contentLoaded({ content, actions }) {
+    actions.setGlobalData(content)
+    const data = await actions.createData('word.json', JSON.stringify(content))
+    actions.addRoute({ path: baseUrl + 'word', component: '@site/src/Words.js', modules: { data }, props: { content } })
+  },
+})`,
+  '/src/Words.js': `import { usePluginData } from '@docusaurus/useGlobalData'
+import { translate } from '@docusaurus/Translate'
+export default ({ content, data }) => <b>{[translate({ id: 'words.title' }), content, data, usePluginData('words')].join()}</b>`,
+  '/i18n/fr/words/all.json': json({ tree: 'arbre' }),
   '/docs/basics/_category_.json':
     '{ "label": "Basics", "link": { "type": "generated-index", "title": "All basics" } }',
   '/docs/basics/a.md': '# First\n\n[second](b.md)\n',
@@ -96,7 +113,9 @@ test('builds the translations in the i18n folder of Docusaurus', async () => {
   expect(await site.output('fr/docs/next/basics/b/index.html')).toMatch(/<h1[^>]*>Second/)
   expect(await site.output('fr/docs/a/index.html')).toMatch(/<h1[^>]*>Ancien/)
   expect(await site.output('fr/blog/2021/09/03/post/index.html')).toContain('Billet')
-  expect(await site.output('fr/blog/index.html')).toContain('<title>Le blog | Le site</title>')
+  const blog = await site.output('fr/blog/index.html')
+  expect(blog).toContain('<title>Le blog | Le site</title>')
+  expect(blog).toContain('3 septembre 2021')
   const about = await site.output('fr/about/index.html')
   expect(about).toMatch(/<main title="Astuce">Bonjour (?:<!-- -->)?you<i>fr</)
 
@@ -108,4 +127,16 @@ test('builds the translations in the i18n folder of Docusaurus', async () => {
   expect(await site.output('about/index.html')).toMatch(
     /<main title="Tip">Hello (?:<!-- -->)?you<i>en</,
   )
+})
+
+test('each language has its own content of plugins, in later builds too', async () => {
+  await using site = await tinySite(files)
+  await rm(join(site.dir, 'site.config.ts'))
+  for (const page of ['Us', 'Our team']) {
+    await site.write('/docs/basics/b.md', `# ${page}\n`)
+    const { exitCode, stderr } = await site.build()
+    expect(exitCode, stderr).toBe(0)
+    expect(await site.output('word/index.html')).toContain('<b>Words,tree,tree,tree</b>')
+    expect(await site.output('fr/word/index.html')).toContain('<b>Words,arbre,arbre,arbre</b>')
+  }
 })

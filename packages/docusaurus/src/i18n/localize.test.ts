@@ -23,7 +23,8 @@ const plugins = listPlugins({ plugins: ['@docusaurus/plugin-content-blog'] })
 async function localize(language: string | undefined) {
   const localization = localizationOf(original, siteDir, language)
   const config = { alias: { '@lib': 'src/lib' }, blog: [{ title: 'News', path: 'news' }] }
-  return localizeSettings(config, original, { plugins, localization })
+  const messages = { greeting: 'Hello', 'own.word': 'Word' }
+  return localizeSettings(config, original, { plugins, localization, messages })
 }
 
 test('the language that is built has its own tag, and the texts of the blog', async () => {
@@ -70,7 +71,10 @@ test('texts of the theme come from the installed translations, and from code.jso
       'theme.admonition.note': 'Hinweis',
       'theme.admonition.tip': 'Tipp',
     }),
-    'i18n/german/code.json': '{ "theme.admonition.tip": { "message": "Kniff" } }',
+    'i18n/german/code.json': JSON.stringify({
+      'theme.admonition.tip': { message: 'Kniff' },
+      greeting: { message: 'Hallo' },
+    }),
   }
   for (const [name, text] of Object.entries(files)) {
     mkdirSync(dirname(join(siteDir, name)), { recursive: true })
@@ -80,6 +84,8 @@ test('texts of the theme come from the installed translations, and from code.jso
   expect(markdown).toEqual({ admonitions: { titles: { note: 'Hinweis', tip: 'Kniff' } } })
   const texts = readFileSync(join(siteDir, '.ssg/docusaurus/themeTexts-de.json'), 'utf8')
   expect(JSON.parse(texts)).toEqual({ editThisPage: 'Diese Seite bearbeiten' })
+  const all = readFileSync(join(siteDir, '.ssg/docusaurus/codeTranslations-de.json'), 'utf8')
+  expect(JSON.parse(all)).toMatchObject({ greeting: 'Hallo', 'own.word': 'Word' })
 })
 
 test('versions that the docs have get the names and labels of the locale', async () => {
@@ -98,6 +104,7 @@ test('versions that the docs have get the names and labels of the locale', async
   const translated = await localizeSettings({ docs }, original, {
     plugins: listPlugins({ plugins: ['@docusaurus/plugin-content-docs'] }),
     localization: localizationOf(original, siteDir, 'de'),
+    messages: {},
   })
   expect(translated['docs']).toEqual([
     {

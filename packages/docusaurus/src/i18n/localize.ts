@@ -43,11 +43,18 @@ export async function translateConfig(
   }
 }
 
+interface SettingsContext {
+  readonly plugins: readonly DocusaurusPlugin[]
+  readonly localization: Localization
+  /** Texts that plugins have for their components. */
+  readonly messages: Messages
+}
+
 /** Adds the languages of the site to converted settings, and the locale's texts of its plugins. */
 export async function localizeSettings(
   config: ConvertedConfig['config'],
   original: UnknownRecord,
-  { plugins, localization }: { plugins: readonly DocusaurusPlugin[]; localization: Localization },
+  { plugins, localization, messages: defaults }: SettingsContext,
 ): Promise<ConvertedConfig['config']> {
   const { siteDir, language, dir } = localization
   const languages = siteLanguages(original, plugins, siteDir)
@@ -72,6 +79,7 @@ export async function localizeSettings(
     }),
   )
   const messages = {
+    ...defaults,
     ...(await readInstalledMessages(siteDir, language)),
     ...(await readMessages(join(dir, 'code.json'))),
   }

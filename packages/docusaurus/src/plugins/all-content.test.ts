@@ -66,8 +66,8 @@ test('a plugin reads the content of all plugins, and runs again when their files
     reader: { default: undefined },
   }
   expect(seen.mock.calls).toEqual([[all], [all]])
-  const data = join(siteDir, '.ssg/docusaurus/reader/default/global-data.json')
-  expect(readFileSync(data, 'utf8')).toBe('all')
+  const data = join(siteDir, '.ssg/docusaurus/en/reader/default/global-data.json')
+  expect(readFileSync(data, 'utf8')).toBe('"all"')
 })
 
 interface Actions {

@@ -2,7 +2,8 @@ import type { Diagnostic, Outcome, Place } from '@ssgdocs/cli/toolkit'
 import type { DocusaurusPlugin } from '../list-plugins.ts'
 import type { UnknownRecord } from '../unknown-record.ts'
 import { callPlugin, callSync, listOf } from './call-plugin.ts'
-import type { LoadedPlugin } from './load-plugins.ts'
+import { loadContent } from './load-content.ts'
+import type { LoadedPlugin } from './loaded-plugin.ts'
 import { type PluginContext, problemOf } from './plugin-context.ts'
 
 /** A plugin whose content others read. */
@@ -62,21 +63,21 @@ export type LoadedContents = readonly (ContentPlugin & { readonly content: unkno
 export async function loadContents(
   plugins: readonly ContentPlugin[],
   loaded: { readonly plugin: ContentPlugin; readonly content: unknown },
+  context: PluginContext,
 ): Promise<LoadedContents> {
   return Promise.all(
     plugins.map(async (plugin) => ({
       ...plugin,
-      content: plugin === loaded.plugin ? loaded.content : await contentOf(plugin),
+      content: plugin === loaded.plugin ? loaded.content : await contentOf(plugin, context),
     })),
   )
 }
 
-async function contentOf({ name, hooks }: ContentPlugin): Promise<unknown> {
-  const { loadContent } = hooks
+async function contentOf(plugin: ContentPlugin, context: PluginContext): Promise<unknown> {
   try {
-    return typeof loadContent === 'function' ? await loadContent.call(hooks) : undefined
+    return await loadContent(plugin, context)
   } catch (error) {
-    throw new Error(`the content of ${name} cannot be loaded: ${error}`, { cause: error })
+    throw new Error(`the content of ${plugin.name} cannot be loaded: ${error}`, { cause: error })
   }
 }
 

@@ -1,7 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { convertWebpack } from './convert-webpack.ts'
 
-const convert = (configuration: unknown) => convertWebpack(() => configuration, '/site')
+const context = { siteDir: '/site', generatedFilesDir: '/site/.ssg/docusaurus/en' }
+const convert = (configuration: unknown) => convertWebpack(() => configuration, context)
 
 test('aliases modules to files and folders of the site, or to an empty module', () => {
   const alias = { crypto: false, '@lib': '/site/src/lib', exact$: '/site/src/exact.js' }
@@ -82,7 +83,7 @@ test('a hook may change what it gets, return it, or both', () => {
     plugins.push(new (class BannerPlugin {})())
     return given
   }
-  expect(convertWebpack(configure, '/site')).toMatchObject({
+  expect(convertWebpack(configure, context)).toMatchObject({
     alias: { fs: false },
     unsupported: ['the webpack plugin BannerPlugin'],
   })
@@ -93,8 +94,8 @@ test('a hook gets the aliases of the site and of generated files', () => {
     const { alias } = (given as { resolve: { alias: Record<string, string> } }).resolve
     return { resolve: { alias: { ...alias, '@data': `${alias['@generated']}/own/default` } } }
   }
-  expect(convertWebpack(configure, '/site').alias).toEqual({
-    '@data': '.ssg/docusaurus/own/default',
-    '@data/*': '.ssg/docusaurus/own/default/*',
+  expect(convertWebpack(configure, context).alias).toEqual({
+    '@data': '.ssg/docusaurus/en/own/default',
+    '@data/*': '.ssg/docusaurus/en/own/default/*',
   })
 })

@@ -3,7 +3,7 @@ import { isAbsolute, join, relative } from 'node:path'
 import { parseRequest } from '@ssgdocs/cli/toolkit'
 import { isRecord, toArray, toRecord, type UnknownRecord } from '../unknown-record.ts'
 import { moduleFolderAliases } from './module-folders.ts'
-import { generatedFilesDirOf } from './plugin-context.ts'
+import type { PluginContext } from './plugin-context.ts'
 import {
   convertProvided,
   nodeGlobals,
@@ -30,7 +30,7 @@ export interface ConvertedWebpack extends ModuleSettings {
  */
 export function convertWebpack(
   configure: (...args: readonly unknown[]) => unknown,
-  siteDir: string,
+  { siteDir, generatedFilesDir }: Pick<PluginContext, 'siteDir' | 'generatedFilesDir'>,
 ): ConvertedWebpack {
   const given = {
     ...{
@@ -42,13 +42,13 @@ export function convertWebpack(
       externals: [],
     },
     resolve: {
-      alias: { '@site': siteDir, '@generated': generatedFilesDirOf(siteDir) },
+      alias: { '@site': siteDir, '@generated': generatedFilesDir },
       ...{ fallback: {}, extensions: [], modules: [], roots: [] },
     },
     module: { rules: [] },
     plugins: [],
   }
-  const returned = configure(given, false, bundlerTools, undefined)
+  const returned = configure(given, false, bundlerTools)
   const parts = [given, toRecord(returned)]
   const rules = parts.flatMap(({ module }) => flattenRules(toRecord(module)['rules']))
   const plugins = parts.flatMap((part) => toArray(part.plugins)).map(convertBundlerPlugin)

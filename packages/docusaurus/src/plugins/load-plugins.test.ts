@@ -94,6 +94,26 @@ test('hooks without an equivalent are named, each on its own', async () => {
   expect(value.loaded[0]?.tags.headTags).toEqual([{ tagName: 'meta' }])
 })
 
+test('the hooks that change settings get the content if they read it', async () => {
+  const { value, diagnostics } = await load(() => ({
+    name: 'own',
+    loadContent: async () => ({ word: 'oak' }),
+    injectHtmlTags: ({ content }: { content: { word: string } }) => ({ headTags: [content.word] }),
+    configureWebpack: (_: object, __: boolean, ___: object, content: { word: string }) => ({
+      resolve: { alias: { [content.word]: false } },
+    }),
+  }))
+  expect(diagnostics).toEqual([])
+  expect(value.loaded[0]?.tags.headTags).toEqual(['oak'])
+  expect(value.loaded[0]?.modules.alias).toEqual({ oak: false })
+})
+
+test('content is not loaded for tags that do not read it', async () => {
+  const loadContent = vi.fn()
+  await load(() => ({ name: 'own', loadContent, injectHtmlTags: () => ({ headTags: [] }) }))
+  expect(loadContent).not.toHaveBeenCalled()
+})
+
 test('paths are relative to the file of the plugin, and an alias of its own replaces one of its theme', async () => {
   const dir = join(siteDir, 'plugins')
   mkdirSync(join(dir, 'theme'), { recursive: true })

@@ -1,49 +1,20 @@
 import { resolve } from 'node:path'
 import type { Diagnostic, Outcome, Place } from '@ssgdocs/cli/toolkit'
 import type { DocusaurusPlugin } from '../list-plugins.ts'
-import { toRecord, type UnknownRecord } from '../unknown-record.ts'
 import { type CalledPlugin, callPlugin, callSync, listOf } from './call-plugin.ts'
-import { convertWebpack, type ModuleSettings } from './convert-webpack.ts'
+import { convertWebpack } from './convert-webpack.ts'
 import { addingHooks } from './extended-plugin.ts'
+import { injectedTags } from './injected-tags.ts'
+import { loadContent } from './load-content.ts'
+import type { LoadedPlugin } from './loaded-plugin.ts'
 import { type PluginContext, problemOf } from './plugin-context.ts'
 import { themePathAliases, themePathComponents } from './theme-path-aliases.ts'
-
-/** Elements that plugins add to every page: records, or HTML as text. */
-export interface InjectedTags {
-  readonly headTags: readonly unknown[]
-  readonly bodyStartTags: readonly unknown[]
-  readonly bodyEndTags: readonly unknown[]
-}
-
-/** A plugin after its function was called with options. */
-export interface LoadedPlugin {
-  /** The name the plugin gives itself, such as `docusaurus-plugin-team`. */
-  readonly name: string
-  /** Distinguishes instances of the same plugin. */
-  readonly id: string
-  /** Path of its options in the configuration. */
-  readonly path: readonly PropertyKey[]
-  /** Validated. */
-  readonly options: UnknownRecord
-  readonly hooks: UnknownRecord
-  readonly tags: InjectedTags
-  /** Absolute paths. */
-  readonly clientModules: readonly string[]
-  /** Absolute paths, which may be globs. */
-  readonly watchedPaths: readonly unknown[]
-  readonly modules: ModuleSettings
-  /** Components for themes: `Footer/Links` → its file, relative to the site. */
-  readonly themeComponents: Readonly<Record<string, string>>
-}
 
 /** Docusaurus hooks that have no equivalent here, and what they do. */
 const unsupportedHooks: Readonly<Record<string, string>> = {
   createRouteProps: 'adds props to routes',
   extendCli: 'adds commands',
-  getDefaultCodeTranslationMessages: 'translates the theme',
-  getTranslationFiles: 'writes translation files',
   postStart: 'runs after the development server starts',
-  translateContent: 'translates content',
   translateThemeConfig: 'translates theme settings',
 }
 
@@ -87,7 +58,7 @@ export async function loadPlugins(
         )
         continue
       }
-      const { loaded, unsupported } = await readHooks(called, plugin, context.siteDir)
+      const { loaded, unsupported } = await readHooks(called, plugin, context)
       value.push(loaded)
       if (unsupported.length > 0)
         report(`The plugin "${loaded.name}" runs without ${unsupported.join(', ')}`, plugin)
@@ -124,33 +95,33 @@ function readExtended(
   }
 }
 
-/** Calls the synchronous hooks. */
+/** Calls the hooks that change settings. */
 async function readHooks(
   { hooks, options, dir }: CalledPlugin,
   { name: shortName, options: { id = 'default' }, path }: DocusaurusPlugin,
-  siteDir: string,
+  context: PluginContext,
 ): Promise<{ readonly loaded: LoadedPlugin; readonly unsupported: readonly string[] }> {
-  const tags = toRecord(callSync(hooks, 'injectHtmlTags', { content: undefined }))
+  const identity = { name: String(hooks['name'] ?? shortName), id: String(id) }
+  const load = () => loadContent({ ...identity, hooks }, context)
+  const { configureWebpack } = hooks
+  // Its fourth parameter is the content.
+  const content = Object(configureWebpack).length > 3 ? await load() : undefined
   const { unsupported, ...modules } = convertWebpack(
-    (...args) => callSync(hooks, 'configureWebpack', ...args),
-    siteDir,
+    (...args) => callSync(hooks, 'configureWebpack', ...args, content),
+    context,
   )
   const themePath = callSync(hooks, 'getThemePath')
   const themeDir = typeof themePath === 'string' ? resolve(dir, themePath) : null
-  const themeComponents = themeDir === null ? {} : await themePathComponents(themeDir, siteDir)
+  const themeComponents =
+    themeDir === null ? {} : await themePathComponents(themeDir, context.siteDir)
   const clientModules = listOf(callSync(hooks, 'getClientModules'))
   return {
     loaded: {
-      name: String(hooks['name'] ?? shortName),
-      id: String(id),
+      ...identity,
       path,
       options,
       hooks,
-      tags: {
-        headTags: listOf(tags['headTags']),
-        bodyStartTags: listOf(tags['preBodyTags']),
-        bodyEndTags: listOf(tags['postBodyTags']),
-      },
+      tags: await injectedTags(hooks, load),
       clientModules: clientModules.map((path) => resolve(dir, String(path))),
       watchedPaths: listOf(callSync(hooks, 'getPathsToWatch')),
       modules: {

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { VirtualFile } from '@ssgdocs/cli'
 import type { UnknownRecord } from '../unknown-record.ts'
-import type { LoadedPlugin } from './load-plugins.ts'
+import type { LoadedPlugin } from './loaded-plugin.ts'
 import type { PluginContext } from './plugin-context.ts'
 import { routePages } from './route-page.ts'
 

@@ -10,13 +10,12 @@ import { toRecord, type UnknownRecord } from '../unknown-record.ts'
 export interface PluginContext extends UnknownRecord {
   readonly siteDir: string
   readonly siteConfig: UnknownRecord
-  /** Absolute path of the folder that plugins write to. */
+  /** Absolute path of the folder that plugins write to, one for each language. */
   readonly generatedFilesDir: string
-}
-
-/** The folder that plugins write to. */
-export function generatedFilesDirOf(siteDir: string): string {
-  return join(siteDir, '.ssg/docusaurus')
+  /** Absolute path of the translations of the language. */
+  readonly localizationDir: string
+  /** Whether the texts of plugins are translated. */
+  readonly isTranslated: boolean
 }
 
 export function createContext(
@@ -28,16 +27,18 @@ export function createContext(
   const siteConfig: UnknownRecord = { ...complete, markdown }
   const { baseUrl } = siteConfig
   const i18n = toRecord(siteConfig['i18n'])
+  const configs = pluginLocaleConfigs(config, siteDir)
   return {
     siteDir,
     siteConfig,
-    generatedFilesDir: generatedFilesDirOf(siteDir),
+    generatedFilesDir: join(siteDir, '.ssg/docusaurus', language),
     localizationDir: dir,
+    isTranslated: toRecord(configs[language])['translate'] === true,
     outDir: join(siteDir, 'build'),
     baseUrl,
     i18n: {
       ...i18n,
-      localeConfigs: pluginLocaleConfigs(config, siteDir),
+      localeConfigs: configs,
       currentLocale: language,
     },
     codeTranslations: {},

@@ -1,9 +1,12 @@
 import { isAbsolute, join } from 'node:path'
 import type { Integration, UserConfig } from '@ssgdocs/cli'
+import { toRecord } from '../unknown-record.ts'
 import { type ContentPlugin, loadContents, readsAllContent, toAllContent } from './all-content.ts'
 import { builtSiteProps } from './built-routes.ts'
+import { callSync } from './call-plugin.ts'
 import { clientModulesOf, siteRelative } from './client-modules.ts'
-import type { LoadedPlugin } from './load-plugins.ts'
+import { loadContent } from './load-content.ts'
+import type { LoadedPlugin } from './loaded-plugin.ts'
 import { createActions, globalDataPath, writeData } from './plugin-actions.ts'
 import type { PluginContext } from './plugin-context.ts'
 
@@ -15,16 +18,18 @@ export async function pluginIntegration(
 ): Promise<Integration<UserConfig>> {
   const { name, id, hooks } = plugin
   const isReader = readsAllContent(plugin)
-  const call = async (hook: string, ...args: unknown[]): Promise<unknown> => {
-    const run = hooks[hook]
+  const naming = async (hook: string, run: () => unknown): Promise<unknown> => {
     try {
-      return typeof run === 'function' ? await run.apply(hooks, args) : undefined
+      return await run()
     } catch (error) {
       throw nameHook(error, hook)
     }
   }
+  const call = (hook: string, argument: unknown) =>
+    naming(hook, () => callSync(hooks, hook, argument))
+  const load = () => naming('loadContent', () => loadContent(plugin, context))
   const loadOthers = (content: unknown) =>
-    isReader ? loadContents(plugins, { plugin, content }) : []
+    isReader ? loadContents(plugins, { plugin, content }, context) : []
   let loaded: Promise<unknown> | undefined
   const hasContent = ['loadContent', 'contentLoaded', 'allContentLoaded'].some(
     (hook) => hook in hooks,
@@ -36,19 +41,23 @@ export async function pluginIntegration(
     name: integrationName(id === 'default' ? name : `${name}/${id}`),
     reads: {
       files: files.filter((path) => !isAbsolute(path) && !path.startsWith('..')),
-      ...(sharesState(hooks) && { options: process.hrtime.bigint().toString() }),
+      options: [
+        // The hooks also read the language, which is not part of their code.
+        toRecord(context['i18n'])['currentLocale'],
+        sharesState(hooks) && process.hrtime.bigint().toString(),
+      ],
     },
     client: await clientModulesOf(join(name, id), plugin.clientModules, context),
     ...(hasContent
       ? {
           async content() {
-            loaded = call('loadContent')
+            loaded = load()
             const content = await loaded
             const allContent = toAllContent(await loadOthers(content))
             const { actions, pages, globalData } = createActions(plugin, context)
             await call('contentLoaded', { content, actions, allContent })
             await call('allContentLoaded', { allContent, actions })
-            await writeData(globalDataPath(context, plugin), globalData())
+            await writeData(globalDataPath(context, plugin), JSON.stringify(globalData()))
             return pages
           },
         }
@@ -57,7 +66,7 @@ export async function pluginIntegration(
       ? {
           async done(site) {
             // The pages of an unchanged plugin come from the cache.
-            loaded ??= call('loadContent')
+            loaded ??= load()
             const content = await loaded
             await call('postBuild', {
               ...context,

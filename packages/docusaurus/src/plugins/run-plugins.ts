@@ -9,12 +9,9 @@ import { toArray, toRecord, type UnknownRecord } from '../unknown-record.ts'
 import { writeIfChanged } from '../write-if-changed.ts'
 import { callContentPlugins, isContentPlugin, readsAllContent } from './all-content.ts'
 import type { ModuleSettings } from './convert-webpack.ts'
-import {
-  type InjectedTags,
-  type LoadedPlugin,
-  type LoadedPlugins,
-  loadPlugins,
-} from './load-plugins.ts'
+import type { InjectedTags } from './injected-tags.ts'
+import { type LoadedPlugins, loadPlugins } from './load-plugins.ts'
+import type { LoadedPlugin } from './loaded-plugin.ts'
 import { globalDataPath } from './plugin-actions.ts'
 import type { PluginContext } from './plugin-context.ts'
 import { pluginIntegration } from './plugin-integration.ts'

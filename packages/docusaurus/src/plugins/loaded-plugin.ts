@@ -1,0 +1,24 @@
+import type { UnknownRecord } from '../unknown-record.ts'
+import type { ModuleSettings } from './convert-webpack.ts'
+import type { InjectedTags } from './injected-tags.ts'
+
+/** A plugin after its function was called with options. */
+export interface LoadedPlugin {
+  /** The name the plugin gives itself, such as `docusaurus-plugin-team`. */
+  readonly name: string
+  /** Distinguishes instances of the same plugin. */
+  readonly id: string
+  /** Path of its options in the configuration. */
+  readonly path: readonly PropertyKey[]
+  /** Validated. */
+  readonly options: UnknownRecord
+  readonly hooks: UnknownRecord
+  readonly tags: InjectedTags
+  /** Absolute paths. */
+  readonly clientModules: readonly string[]
+  /** Absolute paths, which may be globs. */
+  readonly watchedPaths: readonly unknown[]
+  readonly modules: ModuleSettings
+  /** Components for themes: `Footer/Links` → its file, relative to the site. */
+  readonly themeComponents: Readonly<Record<string, string>>
+}
