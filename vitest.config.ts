@@ -24,6 +24,9 @@ export const unitTests = {
     '@ssgdocs/cli/toolkit': fileURLToPath(
       new URL('packages/ssg-cli/src/toolkit.ts', import.meta.url),
     ),
+    '@generated/docusaurus.config': fileURLToPath(
+      new URL('packages/docusaurus/test/generated-config.ts', import.meta.url),
+    ),
   },
   restoreMocks: true,
   unstubEnvs: true,

@@ -1,11 +1,9 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { docView } from '../../../theme/test/sample-views.ts'
 import { startApp } from '../../test/start-app.tsx'
 import { useClearQueryString, useQueryString, useQueryStringList } from './query-strings.ts'
-
-vi.mock('./site-config.ts', () => ({ siteConfig: {} }))
 
 function Filter() {
   const [os, setOs] = useQueryString('os')

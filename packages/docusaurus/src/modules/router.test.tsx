@@ -15,8 +15,6 @@ import {
   withRouter,
 } from './router.tsx'
 
-vi.mock('./site-config.ts', () => ({ siteConfig: {} }))
-
 const text = () => document.body.textContent
 
 /** Returns before its state on some pages, as banners of real sites do. */

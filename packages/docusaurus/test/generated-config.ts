@@ -1,0 +1,2 @@
+/** In place of the configuration that a site's modules get: one without settings. */
+export default {}
