@@ -20,3 +20,10 @@ test('the plugins and themes of another preset are located at the preset', () =>
   ])
   expect(namesOf({ presets: ['other'] })).toEqual(['other'])
 })
+
+test('names of themes may omit the prefix', () => {
+  const themes = ['mermaid', '@docusaurus/theme-live-codeblock', ['theme-classic', {}], './own']
+  expect(namesOf({ themes })).toEqual([
+    ...['theme-mermaid', 'theme-live-codeblock', 'theme-classic', './own'],
+  ])
+})

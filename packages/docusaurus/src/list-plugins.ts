@@ -46,8 +46,15 @@ function readPluginEntries(config: UnknownRecord, key: string): DocusaurusPlugin
     const [plugin, options] = Array.isArray(entry) ? entry : [entry, {}]
     if (!plugin) return []
     const path = Array.isArray(entry) ? [key, index, 1] : [key, index]
-    return [{ name: pluginNameOf(plugin), plugin, options: toRecord(options), path }]
+    const name = key === 'themes' ? themeNameOf(plugin) : pluginNameOf(plugin)
+    return [{ name, plugin, options: toRecord(options), path }]
   })
+}
+
+/** Like `pluginNameOf`, with `mermaid` as a short form of `theme-mermaid`. */
+function themeNameOf(theme: unknown): string {
+  const name = pluginNameOf(theme)
+  return name === theme && /^(?!theme-)[\w-]+$/.test(name) ? `theme-${name}` : name
 }
 
 export function isClassicPreset(name: string): boolean {

@@ -50,6 +50,8 @@ test.each<[string, string, string]>([
   ],
   ['esm', 'node_modules/docusaurus-plugin-esm/index.mjs', 'export default () => 1'],
   ['short', 'node_modules/@docusaurus/plugin-short/index.js', 'module.exports = () => 1'],
+  ['tinted', 'node_modules/docusaurus-theme-tinted/index.js', 'module.exports = () => 1'],
+  ['@acme/x', 'node_modules/@acme/docusaurus-theme-x/index.js', 'module.exports = () => 1'],
   ['bare', 'node_modules/bare/index.js', 'module.exports = () => 1'],
   [
     'esm',

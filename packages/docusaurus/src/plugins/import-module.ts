@@ -5,8 +5,8 @@ import { createJiti } from 'jiti'
 import { toRecord, type UnknownRecord } from '../unknown-record.ts'
 
 /**
- * Imports a preset or plugin by path or by package name, with or without the prefix `docusaurus-preset-` or
- * `@docusaurus/preset-`. Uses jiti, as Docusaurus does, since modules may be TypeScript, omit file extensions, or
+ * Imports a preset, plugin or theme by path or by package name, with or without a prefix such as `docusaurus-preset-` or
+ * `@docusaurus/preset-`. A theme is a plugin. Uses jiti, as Docusaurus does, since modules may be TypeScript, omit file extensions, or
  * mix `import` and `require`. For a CommonJS module, returns its exports or their `default`.
  */
 export async function importModule(
@@ -29,11 +29,17 @@ export async function importModule(
 function candidateNames(name: string, kind: string, siteDir: string): readonly string[] {
   if (isAbsolute(name)) return [name]
   if (name.startsWith('.')) return [resolve(siteDir, name)]
+  const kinds = kind === 'plugin' ? ['plugin', 'theme'] : [kind]
   const [scope = '', ...rest] = name.split('/')
-  const short = rest.join('/')
-  return scope.startsWith('@')
-    ? [name, `${scope}/docusaurus-${kind}${short === '' ? '' : `-${short}`}`]
-    : [name, `@docusaurus/${kind}-${name}`, `docusaurus-${kind}-${name}`]
+  const suffix = rest.length === 0 ? '' : `-${rest.join('/')}`
+  return [
+    name,
+    ...kinds.flatMap((prefix) =>
+      scope.startsWith('@')
+        ? `${scope}/docusaurus-${prefix}${suffix}`
+        : [`@docusaurus/${prefix}-${name}`, `docusaurus-${prefix}-${name}`],
+    ),
+  ]
 }
 
 /**
