@@ -1,4 +1,4 @@
-import type { UserConfig } from '@ssgdocs/cli'
+import type { PageView, SitePage, UserConfig } from '@ssgdocs/cli'
 import { expect, test } from 'vitest'
 import { docusaurus } from './docusaurus.ts'
 
@@ -16,4 +16,15 @@ test('choices stored by the Docusaurus site are kept, unless the site has a name
   }
   expect(await namespaceOf(site)).toBe('docusaurus')
   expect(await namespaceOf({ ...site, namespace: 'mine' })).toBe('mine')
+})
+
+test.each([
+  [
+    'docs-wrapper docs-version-next docs-doc-page',
+    'docs-wrapper docs-version-current docs-doc-page',
+  ],
+  ['docs-wrapper docs-version-next-2', 'docs-wrapper docs-version-next-2'],
+])('the classes %s of a page are %s', (htmlClass, expected) => {
+  const page = { kind: 'category', file: null } as SitePage
+  expect(docusaurus().view?.({ htmlClass } as PageView, page)).toEqual({ htmlClass: expected })
 })

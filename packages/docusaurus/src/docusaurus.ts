@@ -25,9 +25,11 @@ export function docusaurus({ themeFile }: DocusaurusOptions = {}): Integration<U
         ...(themeFile === undefined ? {} : { theme: { file: themeFile } }),
       }
     },
-    // `useDoc` returns it.
-    view: (_, { kind, file }) =>
-      kind === 'doc' && file !== null ? { source: `@site/${file}` } : undefined,
+    view: ({ htmlClass }, { kind, file }) => ({
+      htmlClass: htmlClass.replace(/\bdocs-version-next(?![\w-])/, 'docs-version-current'),
+      // `useDoc` returns it.
+      ...(kind === 'doc' && file !== null ? { source: `@site/${file}` } : {}),
+    }),
     head: (page, view) => searchFacets(page, view, language),
     client: [
       {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { searchFacets } from './search-facets.ts'
 
 const facetsOf = (kind: SitePage['kind'], version: string | null, htmlClass = '') => {
-  const page = { kind, version: version === null ? null : { docs: 'default', name: version } }
+  const page = { kind, version: version === null ? null : { docs: 'api', name: version } }
   const tags = searchFacets(page as SitePage, { htmlClass }, 'de')
   return Object.fromEntries(
     tags.map(({ attributes }) => [attributes?.['name'], attributes?.['content']]),
@@ -11,8 +11,8 @@ const facetsOf = (kind: SitePage['kind'], version: string | null, htmlClass = ''
 }
 
 test.each([
-  ['doc', 'next', '', 'docs-default-next'],
-  ['category', '1.x', '', 'docs-default-1.x'],
+  ['doc', 'next', '', 'docs-api-current'],
+  ['category', '1.x', '', 'docs-api-1.x'],
   ['doc-tags', 'next', '', 'doc_tags_list'],
   ['doc-tag', 'next', '', 'doc_tag_doc_list'],
   ['blog-list', null, 'blog-wrapper blog-list-page', 'blog_posts_list'],
@@ -22,11 +22,12 @@ test.each([
 ] as const)(
   'HEAD-10: the facet of a %s page (version %s, class "%s") is %s',
   (kind, version, htmlClass, tag) => {
+    const name = version === 'next' ? 'current' : version
     expect(facetsOf(kind, version, htmlClass)).toEqual({
       docusaurus_locale: 'de',
       docusaurus_tag: tag,
       'docsearch:docusaurus_tag': tag,
-      ...(version === null ? {} : { docusaurus_version: version }),
+      ...(version === null ? {} : { docusaurus_version: name, 'docsearch:version': name }),
     })
   },
 )

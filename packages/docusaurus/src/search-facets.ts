@@ -1,4 +1,5 @@
 import type { HeadElement, PageView, SitePage } from '@ssgdocs/cli'
+import { toDocusaurusName } from './modules/version-names.ts'
 
 /** Facets by which crawlers of Docusaurus sites filter pages. */
 export function searchFacets(
@@ -11,12 +12,13 @@ export function searchFacets(
       ? 'blog_tags_posts'
       : (listTags[kind] ?? 'default')
   const isContent = kind === 'doc' || kind === 'category'
-  const facet = version !== null && isContent ? `docs-default-${version.name}` : tag
+  const name = version === null ? null : toDocusaurusName(version.name)
+  const facet = version !== null && isContent ? `docs-${version.docs}-${name}` : tag
   return [
     meta('docusaurus_locale', language),
     meta('docusaurus_tag', facet),
     meta('docsearch:docusaurus_tag', facet),
-    ...(version === null ? [] : [meta('docusaurus_version', version.name)]),
+    ...(name === null ? [] : [meta('docusaurus_version', name), meta('docsearch:version', name)]),
   ]
 }
 

@@ -64,7 +64,7 @@ export default { ...Types, doc: DocItem, 'custom-team': ({ size, mobile }) => <e
   '/src/theme/DocItem/Footer/index.js': `import { useDoc } from '@docusaurus/plugin-content-docs/client'
 import Footer from '@theme-original/DocItem/Footer'
 export default () => { const { frontMatter, metadata } = useDoc()
-  return <><Footer /><i>{metadata.title}, {frontMatter.level}, {metadata.source}</i></> }`,
+  return <><Footer /><i>{metadata.title}, {frontMatter.level}, {metadata.source}, {metadata.version}</i></> }`,
   '/src/theme/DocItem/index.js': `import DocItem from '@theme-original/DocItem'
 export default ({ content: Content, ...props }) => <>
   <DocItem content={Content} {...props} />
@@ -216,7 +216,10 @@ test('a Docusaurus site builds without changes', async () => {
   ]) {
     expect(intro).toContain(words)
   }
-  expect(intro).toContain('<meta name="docsearch:docusaurus_tag" content="docs-default-next"')
+  expect(intro).toContain('<meta name="docsearch:docusaurus_tag" content="docs-default-current"')
+  expect(intro).toContain('<meta name="docsearch:version" content="current"')
+  expect(intro).not.toContain('<meta name="docsearch:version" content="next"')
+  expect(intro).toMatch(/<html [^>]*class="[^"]* docs-version-current /)
 })
 
 test('stylesheets written for Docusaurus match the elements of our theme', async () => {
@@ -242,7 +245,7 @@ test('components of src/theme wrap ours, import each other, and replace Markdown
   expect(team).toMatch(/<h1[^>]*>Team<\/h1>.*<p>Written by <!-- -->core<\/p>/s)
   expect(team).toMatch(/<img[^>]* loading="eager"/)
   expect(team).toContain(
-    '<i>Team<!-- -->, <!-- -->hard<!-- -->, <!-- -->@site/community/team.md</i>',
+    '<i>Team<!-- -->, <!-- -->hard<!-- -->, <!-- -->@site/community/team.md<!-- -->, <!-- -->current</i>',
   )
   expect(team).toContain('<small>hard,Team,0</small>')
   expect(team.match(/<main\b[^>]*>/g)).toEqual(['<main class="doc-item">'])

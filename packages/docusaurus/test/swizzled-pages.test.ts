@@ -122,7 +122,7 @@ test('roots of the docs wrap each other and the document, whose sidebar stays', 
     /<div class="around-DocsRoot"><div class="around-DocVersionRoot"><div class="columns">/,
   )
   expect(intro).toMatch(/<aside id="ssg-menu"[^>]*theme-doc-sidebar-container.*<main/s)
-  expect(intro).toContain('<i>defaultSidebar, next</i>')
+  expect(intro).toContain('<i>defaultSidebar, current</i>')
   expect(intro.match(/<main\b/g)).toHaveLength(1)
   expect(intro).toMatch(/<div class="around-DocPaginator"><nav[^>]*>.*Next/s)
 })

@@ -1,15 +1,10 @@
 import type { PagerLinkView } from '@ssgdocs/runtime/contract/view-parts'
-import {
-  useDocsInstance,
-  usePreferredVersion,
-  useServices,
-  useView,
-  versionOf,
-} from '@ssgdocs/theme/toolkit'
-import { toDocusaurusVersion, useVersions } from './docs-versions.ts'
+import { useDocsInstance, usePreferredVersion, useServices, useView } from '@ssgdocs/theme/toolkit'
+import { toDocusaurusVersion } from './docs-versions.ts'
 import renderRoutes from './renderRoutes.ts'
 import { useDocsSidebar } from './sidebar.ts'
 import { toToc } from './toc.ts'
+import { fromDocusaurusName, toDocusaurusName } from './version-names.ts'
 
 export * from './breadcrumbs-data.ts'
 export * from './docs-versions.ts'
@@ -36,22 +31,6 @@ interface RouteWithElement {
   readonly routes: Parameters<typeof renderRoutes>[0]
 }
 
-export function useDocsVersion() {
-  const here = versionOf(useView())
-  const version = here?.name ?? ''
-  const { isLast = false } = useVersions(here?.docs).find(({ name }) => name === version) ?? {}
-  return {
-    version,
-    label: here?.label ?? '',
-    pluginId: here?.docs ?? 'default',
-    badge: here?.badge ?? false,
-    banner: here?.banner?.kind ?? null,
-    className: `docs-version-${version}`,
-    isLast,
-    noIndex: false,
-  }
-}
-
 export function useDocsPreferredVersion(id = 'default') {
   const services = useServices()
   const { versions } = useDocsInstance(id)
@@ -59,7 +38,8 @@ export function useDocsPreferredVersion(id = 'default') {
   const preferred = versions.find((version) => version.name === name)
   return {
     preferredVersion: preferred === undefined ? null : toDocusaurusVersion(preferred),
-    savePreferredVersionName: (version: string) => services?.preferredVersion.choose(id, version),
+    savePreferredVersionName: (version: string) =>
+      services?.preferredVersion.choose(id, fromDocusaurusName(version)),
   }
 }
 
@@ -84,7 +64,7 @@ export function useDoc() {
       tags: (doc?.tags ?? []).map(({ label, href }) => ({ label, permalink: href })),
       previous: toLink(doc?.previous),
       next: toLink(doc?.next),
-      version: doc?.version.name,
+      version: doc === null ? undefined : toDocusaurusName(doc.version.name),
       unlisted: doc?.notice === 'unlisted',
     },
     frontMatter,

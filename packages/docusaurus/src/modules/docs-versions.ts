@@ -6,6 +6,7 @@ import {
   useView,
   versionOf,
 } from '@ssgdocs/theme/toolkit'
+import { toDocusaurusName } from './version-names.ts'
 
 /** Documents whose addresses every page knows: the main one, and those that the navbar links to. */
 interface VersionDoc {
@@ -56,7 +57,8 @@ function convert({ name, label, isLast, href, mainHref, targets }: VersionView):
     .filter(([key]) => !key.startsWith(docPrefix))
     .map(([key, target]) => [key, { link: { path: target.href, label: target.label } }])
   return {
-    ...{ name, label, isLast, path: href, mainDocId, mainHref, draftIds: [] },
+    ...{ name: toDocusaurusName(name), label, isLast, path: href, mainDocId, mainHref },
+    draftIds: [],
     docs: [{ id: mainDocId, path: mainHref }, ...docs],
     sidebars: Object.fromEntries(sidebars),
   }
@@ -90,7 +92,25 @@ export function useLatestVersion(id?: string) {
 export function useActiveVersion(id?: string) {
   const { id: instanceId } = useDocsInstance(id)
   const here = versionOf(useView())
-  return useVersions(id).find(({ name }) => here?.docs === instanceId && here.name === name)
+  const versions = useVersions(id)
+  if (here?.docs !== instanceId) return undefined
+  return versions.find(({ name }) => name === toDocusaurusName(here.name))
+}
+
+export function useDocsVersion() {
+  const here = versionOf(useView())
+  const version = toDocusaurusName(here?.name ?? '')
+  const { isLast = false } = useVersions(here?.docs).find(({ name }) => name === version) ?? {}
+  return {
+    version,
+    label: here?.label ?? '',
+    pluginId: here?.docs ?? 'default',
+    badge: here?.badge ?? false,
+    banner: here?.banner?.kind ?? null,
+    className: `docs-version-${version}`,
+    isLast,
+    noIndex: false,
+  }
 }
 
 export function useActiveDocContext(id?: string) {
@@ -104,7 +124,7 @@ export function useActiveDocContext(id?: string) {
     activeVersion,
     activeDoc: activeVersion && { id: '', path: view.href, sidebar },
     alternateDocVersions: Object.fromEntries(
-      counterparts.map(([name, path]) => [name, { id: '', path }]),
+      counterparts.map(([name, path]) => [toDocusaurusName(name), { id: '', path }]),
     ),
   }
 }
@@ -133,7 +153,7 @@ export function useDocVersionSuggestions(id?: string) {
 export function useDocsVersionCandidates(id?: string): readonly DocsVersion[] {
   const active = useActiveVersion(id)
   const versions = useVersions(id)
-  const preferredName = usePreferredVersion(useDocsInstance(id).id)
+  const preferredName = toDocusaurusName(usePreferredVersion(useDocsInstance(id).id) ?? '')
   const preferred = versions.find(({ name }) => name === preferredName)
   const latest = versions.find(({ isLast }) => isLast)
   return [...new Set([active, preferred, latest])].filter((version) => version !== undefined)
@@ -165,6 +185,8 @@ export function useDocsContextualSearchTags(): readonly string[] {
   return useSite().docs.flatMap(({ id, versions }) => {
     const isHere = versions.find(({ name }) => here?.docs === id && here.name === name)
     const version = isHere ?? versions.find(({ isLast }) => isLast)
-    return version === undefined ? [] : [getDocsVersionSearchTag(id, version.name)]
+    return version === undefined
+      ? []
+      : [getDocsVersionSearchTag(id, toDocusaurusName(version.name))]
   })
 }
