@@ -155,6 +155,23 @@ export const selectorAliases: Readonly<Record<string, string>> = {
       ]),
     ),
   ),
+  ...Object.fromEntries(
+    [' > ', ' '].map((combinator) => [
+      `.menu__list-item-collapsible${combinator}a`,
+      '.menu__list-item-collapsible.menu__link',
+    ]),
+  ),
+  // Here, a category without a page is not a link.
+  'a.menu__link': 'summary.menu__link',
+  ...Object.fromEntries(
+    [
+      '.menu',
+      '.menu__list',
+      '.menu__list-item',
+      '.theme-doc-sidebar-menu',
+      '.theme-doc-sidebar-container',
+    ].map((menu) => [`${menu} a`, `${menu} summary.menu__link`]),
+  ),
   '> .menu__list-item-collapsible': '> :is(details, div) > .menu__list-item-collapsible',
   '.menu__list-item > .menu__list': '.menu__list-item > details > .menu__list',
   '.menu__caret': '.menu-caret',

@@ -51,6 +51,7 @@ test('of two components that replace the same one, the outer one wins', () => {
 test('components for some pages replace one component together, the outer one first', () => {
   const text = fileFor('DocVersionRoot', 'DocsRoot', 'BlogTagsListPage', 'BlogPostPaginator')
   expect(text).toContain(`  Page: adapters.nested([
+    [["page"], adapters.pluginRoute],
     [["doc","category","doc-tags","doc-tag"], DocsRootPart],
     [["doc","category","doc-tags","doc-tag"], DocVersionRootPart],
     [["blog-tags"], BlogTagsListPagePart],

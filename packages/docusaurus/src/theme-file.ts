@@ -167,7 +167,10 @@ function partName(name: string): string {
 /** Fields of the components that are replaced on certain pages, by several components inside of each other. */
 function nestedFields(used: readonly UsedSwizzle[], hasDrawer: boolean): string {
   const around = ['browserState', ...(hasDrawer ? ['drawer'] : [])]
-  const entries = new Map([['Root', around.map((name) => `\n    ["all", adapters.${name}],`)]])
+  const entries = new Map([
+    ['Root', around.map((name) => `\n    ["all", adapters.${name}],`)],
+    ['Page', ['\n    [["page"], adapters.pluginRoute],']],
+  ])
   for (const { name, replaces } of used) {
     if (!('component' in replaces) || replaces.pages === undefined) continue
     const entry = `\n    [${JSON.stringify(replaces.pages)}, ${partName(name)}],`

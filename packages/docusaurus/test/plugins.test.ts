@@ -144,6 +144,7 @@ test('runs the plugins of a Docusaurus site, and one again when a file it watche
   expect(page.replaceAll('<!-- -->', '')).toContain(
     '<p>ann of 2 at /lib/team/ann,/lib/team/ann,/lib/team/ann</p>',
   )
+  expect(page).not.toMatch(/<main|class="prose"/)
   expect(await site.output('tree/leaf/index.html')).toContain(
     '<ul title="oak"><li>/lib/tree/leaf|/lib/tree/leaf|ann,bob|x,y|core</li></ul>',
   )

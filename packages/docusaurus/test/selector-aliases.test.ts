@@ -28,6 +28,9 @@ const files = {
   '/docs/a.md':
     '---\ntags: [one]\n---\n# A\n\nText.\n\n<details open><summary>More</summary>Text</details>\n\n## Part\n\n:::tip\n\nText\n\n:::\n\n```js\na()\n```\n',
   '/docs/group/b.md': '# B\n',
+  '/docs/linked/_category_.json':
+    '{ "className": "linked", "link": { "type": "generated-index" } }',
+  '/docs/linked/c.md': '# C\n',
   '/blog/2024-01-01-p.md':
     '---\nauthors: [{ name: Ann, title: Writer, image_url: /ann.png }]\n---\n# P\n\nText.\n',
   '/static/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
@@ -96,7 +99,12 @@ const popular = {
     .footer__bottom .footer__logo
     .footer__bottom .footer__copyright`,
   'docs/group/b/index.html': `.menu__list-item-collapsible--active
-    .menu__list-item-collapsible > .menu__link--sublist`,
+    .menu__list-item-collapsible > .menu__link--sublist
+    .menu__list-item > .menu__list-item-collapsible > a.menu__link
+    .theme-doc-sidebar-item-category-level-1 > .menu__list-item-collapsible > .menu__link
+    .menu .theme-doc-sidebar-item-category:has(.menu__link--active) a.menu__link`,
+  'docs/linked/c/index.html': `.linked > .menu__list-item-collapsible > .menu__link
+    .linked > .menu__list-item-collapsible > a`,
   'blog/2024/01/01/p/index.html': `.avatar
     .avatar__photo
     .avatar__name

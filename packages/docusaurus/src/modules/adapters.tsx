@@ -22,7 +22,7 @@ export * from './docs-adapters.tsx'
 export * from './element-adapters.tsx'
 export { headings } from './heading-adapter.tsx'
 export * from './layout-adapters.tsx'
-export { mdxPage } from './mdx-page-adapter.tsx'
+export { mdxPage, pluginRoute } from './mdx-page-adapter.tsx'
 export { nested } from './nested.tsx'
 
 /**

@@ -1,5 +1,11 @@
 import type { PagerLinkView } from '@ssgdocs/runtime/contract/view-parts'
-import { useDocsInstance, usePreferredVersion, useServices, useView } from '@ssgdocs/theme/toolkit'
+import {
+  useDocsInstance,
+  usePreferredVersion,
+  useServices,
+  useSite,
+  useView,
+} from '@ssgdocs/theme/toolkit'
 import { toDocusaurusVersion } from './docs-versions.ts'
 import renderRoutes from './renderRoutes.ts'
 import { useDocsSidebar } from './sidebar.ts'
@@ -41,6 +47,17 @@ export function useDocsPreferredVersion(id = 'default') {
     savePreferredVersionName: (version: string) =>
       services?.preferredVersion.choose(id, fromDocusaurusName(version)),
   }
+}
+
+/** The preferred version of each docs instance, by its id. */
+export function useDocsPreferredVersionByPluginId() {
+  const entries = useSite().docs.map(({ id, versions }) => {
+    // biome-ignore lint/correctness/useHookAtTopLevel: a site has the same docs in all renderings.
+    const name = usePreferredVersion(id)
+    const preferred = versions.find((version) => version.name === name)
+    return [id, preferred === undefined ? null : toDocusaurusVersion(preferred)] as const
+  })
+  return Object.fromEntries(entries)
 }
 
 /** The current document, in the form Docusaurus returns. */

@@ -5,6 +5,10 @@ import type { Replacement, SiteComponent } from './site-component.ts'
 import { OriginalPageContext } from './theme/OriginalPage.tsx'
 import { toToc } from './toc.ts'
 
+/** The component of a route that a plugin adds fills the page, as one of `src/pages`. */
+export const pluginRoute: Replacement<'Page'> = ({ view, Default }) =>
+  view.frontMatter?.['plugin_route'] === true ? <Body.original /> : <Default view={view} />
+
 /** `MDXPage`, a Markdown page outside of docs and blog. Its content has the data of the page. */
 export function mdxPage(Component: SiteComponent): Replacement<'Page'> {
   return ({ view, Default }) => {

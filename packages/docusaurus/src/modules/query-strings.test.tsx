@@ -1,9 +1,15 @@
 // @vitest-environment happy-dom
+import { pageShownEvent } from '@ssgdocs/runtime/contract/page-shown-event'
 import { act } from 'react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { docView } from '../../../theme/test/sample-views.ts'
 import { startApp } from '../../test/start-app.tsx'
-import { useClearQueryString, useQueryString, useQueryStringList } from './query-strings.ts'
+import {
+  useClearQueryString,
+  useHistoryPopHandler,
+  useQueryString,
+  useQueryStringList,
+} from './query-strings.ts'
 
 function Filter() {
   const [os, setOs] = useQueryString('os')
@@ -40,4 +46,19 @@ test('parameters of the query are read, and change the address of the page witho
   press(4)
   expect(location.pathname + location.search).toBe(docView.href)
   expect(shown()).toBe('')
+})
+
+const onBack = vi.fn()
+function Menu() {
+  useHistoryPopHandler(({ search }, action) => onBack(search, action))
+  return null
+}
+
+test('a component is called when the reader goes back, not for other changes', () => {
+  history.replaceState(null, '', `${docView.href}?open=1`)
+  using app = startApp()
+  app.show(<Menu />)
+  act(() => void document.dispatchEvent(new Event(pageShownEvent)))
+  act(() => void dispatchEvent(new Event('popstate')))
+  expect(onBack.mock.calls).toEqual([['?open=1', 'POP']])
 })

@@ -1,3 +1,5 @@
+import { useEffect } from 'react'
+import { useEvent } from './location-change.ts'
 import { useHistory, useLocation } from './router.tsx'
 
 type History = ReturnType<typeof useHistory>
@@ -11,6 +13,18 @@ interface UpdateOptions {
 /** A value from the history of the router, such as the query of the address. */
 export function useHistorySelector<Value>(selector: (history: History) => Value): Value {
   return selector(useHistory())
+}
+
+/** Calls back when the reader goes back or forward. The result is ignored: the page changes in any case. */
+export function useHistoryPopHandler(
+  handler: (location: History['location'], action: 'POP') => unknown,
+): void {
+  const history = useHistory()
+  const call = useEvent(handler)
+  useEffect(
+    () => history.listen((location, action) => action === 'POP' && call(location, action)),
+    [history, call],
+  )
 }
 
 export function useQueryStringValue(key: string | null): string | null {

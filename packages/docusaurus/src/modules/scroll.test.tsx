@@ -2,7 +2,12 @@
 import { act } from 'react'
 import { expect, test, vi } from 'vitest'
 import { startApp } from '../../test/start-app.tsx'
-import { useBackToTopButton, useHideableNavbar, useLockBodyScroll } from './scroll.ts'
+import {
+  useBackToTopButton,
+  useHideableNavbar,
+  useLockBodyScroll,
+  useSmoothScrollTo,
+} from './scroll.ts'
 
 function Parts({ isLocked }: { readonly isLocked: boolean }) {
   const { shown } = useBackToTopButton({ threshold: 300 })
@@ -51,4 +56,28 @@ test('an open menu keeps the page from scrolling', () => {
   expect(document.body.style.overflow).toBe('hidden')
   app.show(<Parts isLocked={false} />)
   expect(document.body.style.overflow).toBe('')
+})
+
+function ToTop() {
+  const { startScroll, cancelScroll } = useSmoothScrollTo()
+  return (
+    <button type="button" onClick={() => startScroll(0)} onBlur={cancelScroll}>
+      Up
+    </button>
+  )
+}
+
+test('a button of the site scrolls smoothly, and stops', () => {
+  const moved = vi.spyOn(window, 'scrollTo').mockReturnValue()
+  vi.stubGlobal('scrollY', 700)
+  using app = startApp()
+  app.show(<ToTop />)
+  const button = document.querySelector('button')
+  act(() => button?.click())
+  act(() => void button?.dispatchEvent(new FocusEvent('focusout', { bubbles: true })))
+  expect(moved.mock.calls).toEqual([
+    [{ top: 0, behavior: 'smooth' }],
+    [{ top: 700, behavior: 'instant' }],
+  ])
+  moved.mockRestore()
 })

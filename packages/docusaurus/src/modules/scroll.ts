@@ -54,6 +54,14 @@ export function useHideableNavbar(hideOnScroll: boolean) {
   return { navbarRef, isNavbarVisible }
 }
 
+/** Functions that scroll the page smoothly, and stop it. */
+export function useSmoothScrollTo() {
+  return {
+    startScroll: (top: number): void => window.scrollTo({ top, behavior: 'smooth' }),
+    cancelScroll: (): void => window.scrollTo({ top: scrollY, behavior: 'instant' }),
+  }
+}
+
 /** Keeps the page from scrolling, while a menu covers it. */
 export function useLockBodyScroll(isLocked = true): void {
   useEffect(() => {

@@ -2,7 +2,13 @@
 import { asHref } from '@ssgdocs/runtime/contract/addresses'
 import { expect, test } from 'vitest'
 import { startApp } from '../../test/start-app.tsx'
-import { findFirstSidebarItemLink, useCurrentSidebarSiblings, useDocById } from './sidebar.ts'
+import {
+  findFirstSidebarItemLink,
+  findSidebarCategory,
+  useCurrentSidebarSiblings,
+  useDocById,
+  useDocsSidebar,
+} from './sidebar.ts'
 
 const inner = (name: string) =>
   ({
@@ -55,4 +61,30 @@ test('an item has the id of its document where the page has its card', () => {
   })
   app.show(<DocIds />)
   expect(document.querySelector('p')?.textContent).toBe('group/one,/dated/2.html,One')
+})
+
+function Styles() {
+  const items = useDocsSidebar()?.items ?? []
+  const category = findSidebarCategory(items, ({ label }) => label === 'Inner')
+  return <p>{JSON.stringify([items.slice(1), category?.label])}</p>
+}
+
+test('HTML of a sidebar has the style of links if its item says so, and a category is found by what it has', () => {
+  const html = { type: 'html', html: '<hr>' } as const
+  const outer = { ...inner('one'), label: 'Outer', items: [inner('two')] }
+  using app = startApp({
+    sidebar: {
+      key: '6.x/main',
+      items: [outer, { ...html, className: 'sidebar-text own' }, { ...html, className: 'own' }],
+    },
+  })
+  app.show(<Styles />)
+  const plain = { type: 'html', value: '<hr>', className: 'own' }
+  expect(JSON.parse(document.querySelector('p')?.textContent ?? '')).toEqual([
+    [
+      { ...plain, defaultStyle: true },
+      { ...plain, defaultStyle: false },
+    ],
+    'Inner',
+  ])
 })

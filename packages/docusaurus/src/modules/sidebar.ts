@@ -76,8 +76,7 @@ function toItem(item: SidebarItemView, cards: ReadonlyMap<Href, CardView>): Side
   if (item.type === 'more') return (item.items ?? []).flatMap((child) => toItem(child, cards))
   const { className, customProps } = item
   const props = { ...(className && { className }), ...(customProps && { customProps }) }
-  if (item.type === 'html')
-    return [{ type: 'html', value: item.html, defaultStyle: true, ...props }]
+  if (item.type === 'html') return [{ type: 'html', value: item.html, ...props, ...styleOf(item) }]
   const { label } = item
   // A category without a page, whose items the view omits, leads where its card does.
   const firstHref = item.type === 'category' && item.items === null ? item.firstHref : null
@@ -92,6 +91,21 @@ function toItem(item: SidebarItemView, cards: ReadonlyMap<Href, CardView>): Side
   const { collapsible, collapsed } = item
   const items = (item.items ?? []).flatMap((child) => toItem(child, cards))
   return [{ type: 'category', href: href ?? undefined, collapsible, collapsed, items, ...own }]
+}
+
+/** The class of our theme for HTML with the style of links. */
+const defaultStyleClass = 'sidebar-text'
+
+/** HTML in the style of links has a class of our theme, which components of the site do not expect. */
+function styleOf({ className = '' }: SidebarItemProps) {
+  const names = className.split(' ')
+  const defaultStyle = names.includes(defaultStyleClass)
+  return {
+    defaultStyle,
+    className: defaultStyle
+      ? names.filter((name) => name !== defaultStyleClass).join(' ')
+      : className,
+  }
 }
 
 /** The items from the first level of the sidebar to the page; null without a sidebar. */
@@ -172,6 +186,24 @@ export const findFirstSidebarItemCategoryLink = findFirstSidebarItemLink
 
 export function isActiveSidebarItem(item: SidebarItem, activePath: string): boolean {
   return findPath([item], activePath).length > 0
+}
+
+/** The first category that a function accepts, outer ones before those inside. */
+export function findSidebarCategory(
+  items: readonly SidebarItem[],
+  accepts: (category: SidebarCategory) => boolean,
+): SidebarCategory | undefined {
+  for (const item of items) {
+    if (item.type !== 'category') continue
+    const found = accepts(item) ? item : findSidebarCategory(item.items, accepts)
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
+/** Always true, since a sidebar has no unlisted item but that of the page. */
+export function isVisibleSidebarItem(): boolean {
+  return true
 }
 
 /** Items that link to a page, each page once. */

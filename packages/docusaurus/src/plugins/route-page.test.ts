@@ -36,6 +36,7 @@ test('a page nests the components of its route and parent routes, with their mod
   )
   expect(page?.text).toBe(`---
 hide_table_of_contents: true
+plugin_route: true
 ---
 import usePageProps from '@generated/page-props'
 import M0 from "@site/All"

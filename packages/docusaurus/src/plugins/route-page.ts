@@ -18,6 +18,7 @@ export function routePages(route: UnknownRecord, baseUrl: string): readonly Virt
       path: file === '' ? 'index.mdx' : `${file}.mdx`,
       text: `---
 hide_table_of_contents: true
+plugin_route: true
 ---
 import usePageProps from '@generated/page-props'
 ${imports.map((path, index) => `import M${index} from ${JSON.stringify(path)}\n`).join('')}

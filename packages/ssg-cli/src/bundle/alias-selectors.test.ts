@@ -32,3 +32,16 @@ test.each(['.alerts', '.alert-x', 'x-nav.menu', '.logo>img', '[class*=mainly]', 
 test('a list gets an alias once', () => {
   expect(alias(['.note', '.alert', 'p'])).toEqual(['.note', '.alert', 'p'])
 })
+
+test('elements of a nested alias may also be where the site expects them', () => {
+  const nested = selectorAliaser([
+    { '> .item': '> details > .item', '.item > .link': '.item.link' },
+  ])
+  expect(nested(['li > .item > .link', 'p > .item'])).toEqual([
+    'li > .item > .link',
+    'p > .item',
+    'li > .item.link',
+    'li> details > .item.link',
+    'p> details > .item',
+  ])
+})

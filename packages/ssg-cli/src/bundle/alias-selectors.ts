@@ -2,6 +2,7 @@
 export type SelectorAliases = Readonly<Record<string, string>>
 
 interface Alias {
+  readonly source: string
   readonly pattern: RegExp
   readonly target: string
 }
@@ -11,12 +12,22 @@ export function selectorAliaser(
   aliases: readonly SelectorAliases[],
 ): (selectors: readonly string[]) => readonly string[] {
   const all = aliases.flatMap((entries) =>
-    Object.entries(entries).map(([source, target]) => ({ pattern: patternOf(source), target })),
+    Object.entries(entries).map(([source, target]) => ({
+      source,
+      pattern: patternOf(source),
+      target,
+    })),
   )
+  // Those that start with a combinator are for elements that are also where the site expects them.
+  const [nested, others] = [true, false].map((isNested) =>
+    all.filter(({ source }) => source.startsWith('>') === isNested),
+  ) as [Alias[], Alias[]]
   return (selectors) => {
-    const added = selectors
-      .map((selector) => replaceAliases(selector, all))
-      .filter((selector) => !selectors.includes(selector))
+    const inPlace = selectors.map((selector) => replaceAliases(selector, others))
+    const elsewhere = inPlace.map((selector) => replaceAliases(selector, nested))
+    const added = [...new Set([...inPlace, ...elsewhere])].filter(
+      (selector) => !selectors.includes(selector),
+    )
     return added.length === 0 ? selectors : [...selectors, ...added]
   }
 }
