@@ -16,7 +16,12 @@ import { convertSitemapOptions } from './convert-sitemap.ts'
 import { convertHeadTag } from './convert-tag.ts'
 import { convertThemeConfig, isNameOrPropertyMeta } from './convert-theme-config.ts'
 import { docusaurus } from './docusaurus.ts'
-import { type DocusaurusPlugin, listPlugins, type PresetResults } from './list-plugins.ts'
+import {
+  type DocusaurusPlugin,
+  isOtherPages,
+  listPlugins,
+  type PresetResults,
+} from './list-plugins.ts'
 import { generatedThemeFile } from './theme-file.ts'
 import {
   isRecord,
@@ -47,8 +52,9 @@ const convertedPlugins = new Set([
 ])
 
 /** Whether a plugin has to run, since it is neither built in nor converted to settings. */
-export function isExternalPlugin({ name }: DocusaurusPlugin): boolean {
-  return !ignoredPlugins.has(name) && !convertedPlugins.has(name)
+export function isExternalPlugin(plugin: DocusaurusPlugin): boolean {
+  const { name } = plugin
+  return isOtherPages(plugin) || !(ignoredPlugins.has(name) || convertedPlugins.has(name))
 }
 
 /** Whether a plugin's feature is built in, with options of its own. */
@@ -103,7 +109,7 @@ export function convertDocusaurusConfig(
   const blogs = pluginsNamed('content-blog').filter(
     ({ options: { path } }) => path === undefined || exists(String(path)),
   )
-  const pages = pluginsNamed('content-pages')[0]
+  const pages = pluginsNamed('content-pages').find((plugin) => !isOtherPages(plugin))
   const theme = pluginsNamed('theme-classic')[0]
   const clientRedirects = pluginsNamed('client-redirects')[0]
   const sitemap = pluginsNamed('sitemap')[0]

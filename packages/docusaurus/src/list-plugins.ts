@@ -28,6 +28,14 @@ export function listPlugins(
   ]
 }
 
+/** Whether a plugin has another folder of pages: our core has one, so this plugin runs as those of others do. */
+export function isOtherPages({
+  name,
+  options: { id = 'default' },
+}: Pick<DocusaurusPlugin, 'name' | 'options'>): boolean {
+  return name === 'content-pages' && id !== 'default'
+}
+
 /** The configuration with other plugins in `plugins`, each in the place of the entry that it was read from. */
 export function replacePlugins(
   config: UnknownRecord,

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import type { Diagnostic, Outcome, Place } from '@ssgdocs/cli/toolkit'
-import type { DocusaurusPlugin } from '../list-plugins.ts'
+import { type DocusaurusPlugin, isOtherPages } from '../list-plugins.ts'
 import { type CalledPlugin, callPlugin, callSync, listOf } from './call-plugin.ts'
 import { convertWebpack } from './convert-webpack.ts'
 import { addingHooks } from './extended-plugin.ts'
@@ -70,10 +70,11 @@ export async function loadPlugins(
 }
 
 /** The content plugin of Docusaurus whose result a plugin of the site returns with changes, as its guide shows. */
-function contentPluginOf({ hooks }: CalledPlugin, { path }: DocusaurusPlugin): string | null {
+function contentPluginOf({ hooks }: CalledPlugin, plugin: DocusaurusPlugin): string | null {
+  if (isOtherPages(plugin)) return null
   const [, name] =
     /^docusaurus-plugin-(content-(?:blog|docs|pages))$/.exec(`${hooks['name']}`) ?? []
-  return path[0] === 'plugins' ? (name ?? null) : null
+  return plugin.path[0] === 'plugins' ? (name ?? null) : null
 }
 
 /** What a plugin that extends a content plugin adds. */

@@ -1,20 +1,29 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { VirtualFile } from '@ssgdocs/cli'
-import type { UnknownRecord } from '../unknown-record.ts'
+import { toRecord, type UnknownRecord } from '../unknown-record.ts'
 import type { LoadedPlugin } from './loaded-plugin.ts'
 import type { PluginContext } from './plugin-context.ts'
-import { routePages } from './route-page.ts'
+import { markdownPage, routePages } from './route-page.ts'
 
 /** The actions that a plugin gets with its content, and what it did with them. */
 export function createActions(plugin: LoadedPlugin, context: PluginContext) {
   const pages: VirtualFile[] = []
   const dir = join(context.generatedFilesDir, plugin.name, plugin.id)
+  const baseUrl = String(context['baseUrl'])
+  const metadata = new Map<unknown, UnknownRecord>()
   let globalData: unknown = {}
   const actions = {
-    addRoute: (route: UnknownRecord) =>
-      pages.push(...routePages(route, String(context['baseUrl']))),
-    createData: (file: string, data: unknown) => writeData(join(dir, file), data),
+    addRoute: (route: UnknownRecord) => {
+      const own = metadata.get(route['path'])
+      const isMarkdown = own !== undefined && route['component'] === '@theme/MDXPage'
+      pages.push(...(isMarkdown ? [markdownPage(own, baseUrl)] : routePages(route, baseUrl)))
+    },
+    createData: (file: string, data: unknown) => {
+      const { permalink } = toRecord(data)
+      if (permalink !== undefined) metadata.set(permalink, toRecord(data))
+      return writeData(join(dir, file), data)
+    },
     setGlobalData: (data: unknown) => {
       globalData = data
     },

@@ -11,11 +11,9 @@ export function routePages(route: UnknownRecord, baseUrl: string): readonly Virt
   return chainsOf(route).map((chain) => {
     const imports: string[] = []
     const element = elementOf(chain, imports)
-    const written = String(chain.at(-1)?.['path'])
-    const file = (routeOf(written, baseUrl) ?? written).replace(/^\/|\/$/g, '')
     return {
       folder: 'pages',
-      path: file === '' ? 'index.mdx' : `${file}.mdx`,
+      path: pagePath(chain.at(-1)?.['path'], baseUrl),
       text: `---
 hide_table_of_contents: true
 plugin_route: true
@@ -26,6 +24,25 @@ ${element}
 `,
     }
   })
+}
+
+function pagePath(path: unknown, baseUrl: string): string {
+  const file = (routeOf(String(path), baseUrl) ?? String(path)).replace(/^\/|\/$/g, '')
+  return file === '' ? 'index.mdx' : `${file}.mdx`
+}
+
+/** A page of the pages plugin for a Markdown file, whose metadata it creates as data. */
+export function markdownPage(metadata: UnknownRecord, baseUrl: string): VirtualFile {
+  const { title, description, frontMatter, permalink, source } = metadata
+  const { slug: _, ...own } = toRecord(frontMatter)
+  const fields = Object.entries({ ...own, title, description })
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => `${name}: ${JSON.stringify(value)}\n`)
+  return {
+    folder: 'pages',
+    path: pagePath(permalink, baseUrl),
+    text: `---\n${fields.join('')}---\nimport Content from ${JSON.stringify(source)}\n\n<Content />\n`,
+  }
 }
 
 /** Every leaf route, preceded by its parents. */

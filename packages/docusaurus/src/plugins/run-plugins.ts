@@ -4,7 +4,7 @@ import { dirname, join, relative } from 'node:path'
 import type { Integration, UserConfig } from '@ssgdocs/cli'
 import type { Outcome, Place } from '@ssgdocs/cli/toolkit'
 import { convertBodyTag, convertHeadTag } from '../convert-tag.ts'
-import type { DocusaurusPlugin } from '../list-plugins.ts'
+import { type DocusaurusPlugin, isOtherPages } from '../list-plugins.ts'
 import { toArray, toRecord, type UnknownRecord } from '../unknown-record.ts'
 import { writeIfChanged } from '../write-if-changed.ts'
 import { callContentPlugins, isContentPlugin, readsAllContent } from './all-content.ts'
@@ -33,7 +33,7 @@ export async function runPlugins(
   context: PluginContext,
   placeOf: (path: readonly PropertyKey[]) => Place,
 ): Promise<Outcome<PluginSettings>> {
-  const external = plugins.filter((plugin) => !isContentPlugin(plugin))
+  const external = plugins.filter((plugin) => !isContentPlugin(plugin) || isOtherPages(plugin))
   if (external.length > 0) await mkdir(context.generatedFilesDir, { recursive: true })
   const { value, diagnostics } = await loadPlugins(external, context, placeOf)
   const { loaded, extended } = value
