@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { PageProblem } from '../contract/dev-server.ts'
 import { unpackView } from '../contract/packed-view.ts'
 import type { InlinePageData } from '../contract/page-data.ts'
@@ -334,6 +334,18 @@ test('after hydration, new code and settings are shown without a reload', async 
     show.mock.invocationCallOrder[0] ?? 0,
   )
   expect(reload).not.toHaveBeenCalled()
+})
+
+test('a component that is loaded anew is registered before the page is refreshed', async () => {
+  await hydrate()
+  const isLoaded = () => 'isLoaded' in globalThis
+  theme.refresh.mockImplementationOnce(() => expect(isLoaded()).toBe(true))
+  onTestFinished(() => void Reflect.deleteProperty(globalThis, 'isLoaded'))
+  const interactiveModule = 'data:text/javascript,globalThis.isLoaded = true; export default 1'
+  served = { ...served, data: { ...served.data, interactiveModule: interactiveModule as never } }
+  await send('built')
+  await vi.waitFor(() => expect(theme.refresh).toHaveBeenCalledTimes(1))
+  expect(theme.refresh).toHaveReturnedTimes(1)
 })
 
 test('hydration uses the theme and the view of an edit while scripts were loading', async () => {

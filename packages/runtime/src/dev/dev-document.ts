@@ -89,12 +89,13 @@ export function createDevDocument(
     // If its content is the same object, React leaves the patched elements alone.
     const isPatched =
       content.kind === 'static' && data.interactiveModule === null && showBodies(html)
-    const show = (next: PageContent) =>
-      theme.show({ view: unpackView(data.view), content: next }, settings)
+    const next: PageContent = isPatched ? content : await loadContent({ ...data, html })
+    const show = (shown: PageContent) =>
+      theme.show({ view: unpackView(data.view), content: shown }, settings)
     lastGood.save()
     const patched = isPatched ? bodyElements(document) : []
     settings.refresh()
-    await show(isPatched ? content : await loadContent({ ...data, html }))
+    await show(next)
     // React has mounted components again, with the content of before.
     if (patched.some((body) => !body.isConnected)) await show({ kind: 'static', html })
   }
