@@ -19,52 +19,76 @@ export default function Wrapper(props) {
 }
 `
 
-test('edits of a Docusaurus site keep the state of a hydrated page, from its first build on', async () => {
-  await using site = await tinySite({
-    '/docusaurus.config.js': `module.exports = {
-  ...${JSON.stringify(config)}, title: 'Site', url: 'https://edited.example', baseUrl: '/', presets: [['classic', { blog: false }]],
+const slow = { timeout: 120_000 }
+
+test(
+  'edits of a Docusaurus site keep the state of a hydrated page, and mistakes are shown once',
+  slow,
+  async () => {
+    await using site = await tinySite({
+      '/docusaurus.config.js': `module.exports = {
+  ...${JSON.stringify(config)}, title: 'Site', url: 'https://edited.example', baseUrl: '/', presets: [['classic', { blog: false, theme: { customCss: './own.css' } }]],
   themeConfig: { navbar: { items: [{ type: 'docsVersionDropdown' }] } },
 }
 `,
-    '/versions.json': '["1.0"]',
-    '/versioned_docs/version-1.0/long.md': longPage('old'),
-    '/docs/long.md': longPage('one'),
-    '/static/icon.svg': files['/static/icon.svg'],
-    '/src/theme/Root.js': `export default ({ children }) => <div className="own-root">{children}</div>\n`,
-    '/src/theme/Footer/index.js': swizzle('Footer', 'Footer'),
-    '/src/theme/DocItem/Content/index.js': swizzle('DocItem/Content', 'Content'),
-    '/src/theme/Layout/Provider/index.js': swizzle('Layout/Provider', 'Provider'),
-  })
-  await rm(join(site.dir, 'site.config.ts'))
-  const server = await serveSite(site.dir, '--watch')
-  onTestFinished(() => server.close())
-  const { page } = await newPage(await launchBrowser())
-  await page.goto(server.url('/docs/next/long'))
-  await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
-  const button = (name: string) => page.getByRole('button', { name, exact: true })
-  for (const name of ['Footer', 'Content', 'Provider']) {
-    await button(`${name} 0`).click()
-    await button(`${name} 1`).waitFor()
-  }
-  await page.locator('summary').filter({ hasText: 'More' }).click()
-  await expect.poll(server.output, { timeout: 60_000 }).toContain('Built')
+      '/versions.json': '["1.0"]',
+      '/versioned_docs/version-1.0/long.md': longPage('old'),
+      '/docs/long.md': longPage('one'),
+      '/own.css': 'h1 { color: red }\n',
+      '/static/icon.svg': files['/static/icon.svg'],
+      '/src/theme/Root.js': `export default ({ children }) => <div className="own-root">{children}</div>\n`,
+      '/src/theme/Footer/index.js': swizzle('Footer', 'Footer'),
+      '/src/theme/DocItem/Content/index.js': swizzle('DocItem/Content', 'Content'),
+      '/src/theme/Layout/Provider/index.js': swizzle('Layout/Provider', 'Provider'),
+    })
+    await rm(join(site.dir, 'site.config.ts'))
+    const server = await serveSite(site.dir, '--watch')
+    onTestFinished(() => server.close())
+    const { page } = await newPage(await launchBrowser())
+    await page.goto(server.url('/docs/next/long'))
+    await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
+    const button = (name: string) => page.getByRole('button', { name, exact: true })
+    for (const name of ['Footer', 'Content', 'Provider']) {
+      await button(`${name} 0`).click()
+      await button(`${name} 1`).waitFor()
+    }
+    await page.locator('summary').filter({ hasText: 'More' }).click()
+    await expect.poll(server.output, { timeout: 60_000 }).toContain('Built')
 
-  await site.write('/docs/long.md', `---\ntitle: Edited\n---\n\n${longPage('two')}`)
-  await expect.poll(() => page.title()).toContain('Edited')
-  expect(await page.getByText('The word is two.').count()).toBe(1)
-  await site.write('/src/theme/Footer/index.js', swizzle('Footer', 'Own'))
-  await button('Own 1').waitFor()
-  await site.write('/src/theme/DocItem/Content/index.js', swizzle('DocItem/Content', 'Text'))
-  await button('Text 1').waitFor()
-  await site.write('/src/theme/Layout/Provider/index.js', swizzle('Layout/Provider', 'Around'))
-  await button('Around 1').waitFor()
-  await site.write('/versioned_docs/version-2.0/long.md', longPage('cut'))
-  await site.write('/versions.json', '["2.0", "1.0"]')
-  await page.locator('a[href="/docs/1.0/long"]').first().waitFor({ state: 'attached' })
+    await site.write('/docs/long.md', `---\ntitle: Edited\n---\n\n${longPage('two')}`)
+    await expect.poll(() => page.title()).toContain('Edited')
+    expect(await page.getByText('The word is two.').count()).toBe(1)
+    await site.write('/src/theme/Footer/index.js', swizzle('Footer', 'Own'))
+    await button('Own 1').waitFor()
+    await site.write('/src/theme/DocItem/Content/index.js', swizzle('DocItem/Content', 'Text'))
+    await button('Text 1').waitFor()
+    await site.write('/src/theme/Layout/Provider/index.js', swizzle('Layout/Provider', 'Around'))
+    await button('Around 1').waitFor()
+    await site.write('/versioned_docs/version-2.0/long.md', longPage('cut'))
+    await site.write('/versions.json', '["2.0", "1.0"]')
+    await page.locator('a[href="/docs/1.0/long"]').first().waitFor({ state: 'attached' })
 
-  await button('Own 1').waitFor()
-  await button('Text 1').waitFor()
-  await button('Around 1').waitFor()
-  expect(await page.getByText('hidden').isVisible()).toBe(true)
-  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
-})
+    await button('Own 1').waitFor()
+    await button('Text 1').waitFor()
+    await button('Around 1').waitFor()
+    expect(await page.getByText('hidden').isVisible()).toBe(true)
+    expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
+
+    const panel = page.locator('ssg-problems')
+    await site.write('/own.css', 'h1 {{ color: red }\n')
+    await panel.getByText('own.css:1:').first().waitFor()
+    await site.write('/own.css', 'h1 { color: red }\n')
+    await expect.poll(() => panel.count(), { timeout: 10_000 }).toBe(0)
+    const footer = swizzle('Footer', 'Own')
+    const broken = footer.replace(
+      'return (',
+      "if (count > -1) throw new Error('Broken')\n  return (",
+    )
+    await site.write('/src/theme/Footer/index.js', broken)
+    await panel.getByText('Broken').first().waitFor()
+    await site.write('/src/theme/Footer/index.js', footer)
+    await expect.poll(() => panel.count(), { timeout: 10_000 }).toBe(0)
+    await expect.poll(server.output).toMatch(/Fixed: src\/theme\/Footer/)
+    expect(server.output().match(/^src\/theme\/Footer\/index\.js:/gm)).toHaveLength(1)
+  },
+)

@@ -66,6 +66,38 @@ test('a sidebars file with a syntax error keeps its last sidebars, until it is c
   expect(await home()).toMatch(/Begin.*Edited/s)
 })
 
+test('files of authors, tags and categories with errors keep their last content, and are the only problem', async () => {
+  const good = {
+    'blog/authors.yml': 'ada:\n  name: Ada Lovelace\n',
+    'docs/tags.yml': 'one:\n  label: Tag one\n',
+    'docs/part/_category_.json':
+      '{ "label": "The part", "link": { "type": "generated-index", "slug": "/part" } }',
+  }
+  await using site = await tinySite({
+    ...good,
+    'docs/part/a.md': '---\ntags: [one]\n---\n\n# A\n',
+    'blog/2024-01-01-post.md': '---\nauthors: [ada]\n---\n\nPost\n\n<!-- truncate -->\n',
+  })
+  await using open = await openDevBuilder(site)
+  const page = (path: string) =>
+    readFile(join(site.dir, '.ssg/preview', path, 'index.html'), 'utf8')
+  const files = async () =>
+    (await open.builder.rebuild()).problems.map(({ diagnostic }) => diagnostic.place.file)
+  expect(await files()).toEqual([])
+  for (const file of Object.keys(good)) await site.write(file, '{ "a": [\n')
+  const broken = Object.keys(good).map((file) => `content/${file}`)
+  expect((await files()).sort()).toEqual(broken.sort())
+  expect(await page('blog/2024/01/01/post')).toContain('Ada Lovelace')
+  expect(await page('docs/part/a')).toContain('Tag one')
+  expect(await page('docs/part')).toContain('The part')
+
+  await using cold = await openDevBuilder(site)
+  const found = (await cold.builder.rebuild()).problems.map(({ diagnostic }) => diagnostic)
+  expect(found.filter(({ place }) => place.file.startsWith('content/blog'))).toHaveLength(1)
+  for (const [file, text] of Object.entries(good)) await site.write(file, text)
+  expect(await files()).toEqual([])
+})
+
 test('without its content folder, a site reports that, and not the files that the last configuration found', async () => {
   await using site = await tinySite({
     'docs/index.md': '# Home\n',

@@ -77,6 +77,20 @@ describe('the problem panel', () => {
     expect(hosts()).toEqual([])
   })
 
+  test('warnings of the whole site are folded if they are as old as the page', () => {
+    const ofSite = (text: string) => ({ place, text, hrefs: null })
+    panel.showWarnings([ofSite('old')])
+    expect([summary(), isOpen()]).toEqual(['1 problem of the whole site', false])
+    panel.show([elsewhere])
+    panel.showWarnings([ofSite('old'), ofSite('new')])
+    expect([summary(), isOpen()]).toEqual([
+      '1 problem, and 1 on other pages, and 1 of the whole site',
+      true,
+    ])
+    expect(query('pre')?.textContent).toBe('new')
+    panel.showWarnings([])
+  })
+
   test('follows the page on screen', () => {
     panel.show([elsewhere])
     history.replaceState(null, '', '/other')

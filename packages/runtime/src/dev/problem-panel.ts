@@ -17,11 +17,14 @@ const styles = `
   :focus-visible { outline: 2px solid #7dd3fc; outline-offset: 2px; }
 `
 
-/** Shows problems at the bottom of the page: those of the page open, errors of other pages folded. */
+/**
+ * Shows problems at the bottom of the page: those of the page open, errors of other pages folded. So are warnings of the whole site that
+ * were there when the page was loaded.
+ */
 export interface ProblemPanel {
   /** Replaces the errors of the site; without any problem, the panel goes. */
   show(problems: readonly PageProblem[]): void
-  /** Replaces the warnings of the page on screen. */
+  /** Replaces the warnings of the page on screen and of the whole site. */
   showWarnings(warnings: readonly PageProblem[]): void
   /** Adds an error of the page in the browser. */
   add(problem: PageProblem, isCrash: boolean): void
@@ -38,20 +41,26 @@ export function createProblemPanel(
   let ofBuild: readonly PageProblem[] = []
   let warnings: readonly PageProblem[] = []
   let ofBrowser: readonly BrowserProblem[] = []
+  /** Texts of the first warnings; null before. */
+  let standing: ReadonlySet<string> | null = null
   /** Content of the panel. If the reader folds it, it stays folded until the content changes. */
   let shown = ''
   let panel: HTMLElement | null = null
 
   const update = (): void => {
     if (!isCrashed()) ofBrowser = ofBrowser.filter(({ isCrash }) => !isCrash)
-    const problems = [...ofBuild, ...ofBrowser.map(({ problem }) => problem), ...warnings]
-    const here = problems.filter(isHere)
-    const sorted = [...here, ...ofBuild.filter((problem) => !isHere(problem))]
-    const next = JSON.stringify([here.length, sorted])
+    const isStanding = ({ hrefs, text }: PageProblem) => hrefs === null && standing?.has(text)
+    const added = warnings.filter((problem) => !isStanding(problem))
+    const groups: ProblemGroups = {
+      here: [...ofBuild, ...ofBrowser.map(({ problem }) => problem), ...added].filter(isHere),
+      onOtherPages: ofBuild.filter((problem) => !isHere(problem)),
+      ofSite: warnings.filter(isStanding),
+    }
+    const next = JSON.stringify(groups)
     if (next === shown) return
     shown = next
     panel?.remove()
-    panel = sorted.length === 0 ? null : createPanel(sorted, here.length, openInEditor)
+    panel = Object.values(groups).flat().length === 0 ? null : createPanel(groups, openInEditor)
     if (panel !== null) document.body.append(panel)
   }
   addEventListener('keydown', ({ key }) => {
@@ -64,6 +73,7 @@ export function createProblemPanel(
       update()
     },
     showWarnings(found) {
+      standing ??= new Set(found.map(({ text }) => text))
       warnings = found
       update()
     },
@@ -82,6 +92,12 @@ export function createProblemPanel(
   }
 }
 
+interface ProblemGroups {
+  readonly here: readonly PageProblem[]
+  readonly onOtherPages: readonly PageProblem[]
+  readonly ofSite: readonly PageProblem[]
+}
+
 interface BrowserProblem {
   readonly problem: PageProblem
   /** Whether the page shows the error instead of its content. */
@@ -98,8 +114,7 @@ function isHere({ hrefs }: PageProblem): boolean {
 
 /** Uses a shadow root to isolate its styles from those of the page. */
 function createPanel(
-  problems: readonly PageProblem[],
-  here: number,
+  groups: ProblemGroups,
   openInEditor: Parameters<typeof createProblemPanel>[0],
 ): HTMLElement {
   const host = document.createElement('ssg-problems')
@@ -108,11 +123,12 @@ function createPanel(
   stylesheet.replaceSync(styles)
   shadow.adoptedStyleSheets = [stylesheet]
   const details = document.createElement('details')
-  details.open = here > 0
+  details.open = groups.here.length > 0
   const summary = document.createElement('summary')
-  summary.textContent = summaryText(here, problems.length - here)
+  summary.textContent = summaryText(groups)
   const list = document.createElement('ol')
   list.setAttribute('role', 'alert')
+  const problems = [...groups.here, ...groups.onOtherPages, ...groups.ofSite]
   list.append(...problems.map((problem) => createItem(problem, openInEditor)))
   details.append(summary, list)
   shadow.append(details)
@@ -137,8 +153,17 @@ function createItem(
   return item
 }
 
-function summaryText(here: number, elsewhere: number): string {
-  const count = (number: number) => `${number} ${number === 1 ? 'problem' : 'problems'}`
-  if (here === 0) return `${count(elsewhere)} on other pages`
-  return elsewhere === 0 ? count(here) : `${count(here)}, and ${elsewhere} on other pages`
+function summaryText({ here, onOtherPages, ofSite }: ProblemGroups): string {
+  return [
+    { count: here.length, where: '' },
+    { count: onOtherPages.length, where: ' on other pages' },
+    { count: ofSite.length, where: ' of the whole site' },
+  ]
+    .filter(({ count }) => count > 0)
+    .map(({ count, where }, index) => `${index === 0 ? problemsText(count) : count}${where}`)
+    .join(', and ')
+}
+
+function problemsText(count: number): string {
+  return `${count} ${count === 1 ? 'problem' : 'problems'}`
 }

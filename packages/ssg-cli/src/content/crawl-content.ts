@@ -59,12 +59,12 @@ export async function crawlContent(
   const categories = await Promise.all(
     docs.flatMap(({ versions }) =>
       versions.map((version) =>
-        readCategoryFiles(config, version, { reader, provided: filesIn(version.dir) }),
+        readCategoryFiles(config, version, { reader, provided: filesIn(version.dir), store }),
       ),
     ),
   )
   const sidebars = await readSidebars(config, store)
-  const tags = await readTagsFiles(config)
+  const tags = await readTagsFiles(config, store)
   const staticFiles = await readStaticFiles(siteDir, config.staticDirs, anyReader)
   const colocated = await Promise.all(
     folders.map(({ dir }) => readColocatedFiles(config, dir, reader)),
@@ -74,7 +74,7 @@ export async function crawlContent(
     ...staticFiles.value,
     ...colocatedFiles.map((file) => [file.path, file] as const),
   ])
-  const authors = await readAuthors(config, files)
+  const authors = await readAuthors(config, files, store)
   const unlisted = reader.problems()
 
   const read = sources.flatMap(({ value }) => value)

@@ -3,6 +3,7 @@ import { isSitePath, parseRoute, splitHref } from '@ssgdocs/runtime/contract/add
 import { fileRoute } from '@ssgdocs/runtime/contract/output-paths'
 import { kebabCase } from 'es-toolkit/compat'
 import * as z from 'zod'
+import type { Store } from '../cache/store.ts'
 import type { ContentConfig } from '../config/content-config.ts'
 import type { Diagnostic, Outcome, Place } from '../diagnostics/diagnostic.ts'
 import { fromZod } from '../diagnostics/from-zod.ts'
@@ -10,6 +11,7 @@ import { suggest } from '../diagnostics/suggest.ts'
 import { displayPath, readText } from '../io/files.ts'
 import { findAuthorImage, isRelativeImage, missingAuthorImage } from './author-image.ts'
 import { authorFields, hasNameOrImage } from './author-schema.ts'
+import { orLastReadable } from './last-readable.ts'
 import { parseYaml } from './parse-yaml.ts'
 import { resolveSocials } from './socials.ts'
 import type { Author, SiteContent } from './source.ts'
@@ -46,10 +48,11 @@ const authorFieldNames = [...Object.keys(authorFields), 'page']
 /** The authors file: authors by key. */
 export const authorsSchema = z.record(z.string().min(1), authorSchema)
 
-/** Reads the authors files of all blogs, by path. `siteFiles` are used to check the authors' pictures. */
+/** Reads the authors files of all blogs, by path; one that cannot be read is missing. `siteFiles` are used to check the authors' pictures. */
 export async function readAuthors(
   config: ContentConfig,
   siteFiles: SiteContent['files'],
+  store: Store,
 ): Promise<Outcome<SiteContent['authors']>> {
   const { siteDir, blogs } = config
   const served = new Set(
@@ -64,8 +67,18 @@ export async function readAuthors(
       isSitePath(imageUrl)
         ? served.has(parseRoute(splitHref(imageUrl).path))
         : findAuthorImage(imageUrl, dirname(file), siteFiles) !== undefined
-    const parsed = parseAuthors(await readText(read), displayPath(siteDir, read), hasImage)
-    authors.set(file, parsed.value)
+    const { value, diagnostics: found } = parseAuthors(
+      await readText(read),
+      displayPath(siteDir, read),
+      hasImage,
+    )
+    const isReadable = value.length > 0 || found.length === 0
+    const parsed = orLastReadable(
+      { value: isReadable ? value : null, diagnostics: found },
+      read,
+      store,
+    )
+    if (parsed.value !== null) authors.set(file, parsed.value)
     diagnostics.push(...parsed.diagnostics)
   }
   return { value: authors, diagnostics }

@@ -1,4 +1,5 @@
 import { basename, dirname, extname, join } from 'node:path'
+import type { Store } from '../cache/store.ts'
 import type { ContentConfig, VersionConfig } from '../config/content-config.ts'
 import { allowedKeys } from '../diagnostics/allowed-keys.ts'
 import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts'
@@ -7,16 +8,23 @@ import { unreadableFile } from '../diagnostics/unreadable-file.ts'
 import { displayPath, readText } from '../io/files.ts'
 import type { FolderReader } from '../io/folder-reader.ts'
 import { categorySchema } from './category-schema.ts'
+import { orLastReadable } from './last-readable.ts'
 import { parseYaml } from './parse-yaml.ts'
 import type { PlacedFile } from './provided-files.ts'
 import type { CategoryFile } from './source.ts'
 import { translatedFile } from './translated-file.ts'
 
+interface CategoryReading {
+  readonly reader: FolderReader
+  readonly provided: readonly PlacedFile[]
+  readonly store: Store
+}
+
 /** Reads the category files of a version, in YAML or JSON, and those of integrations. */
 export async function readCategoryFiles(
   config: Pick<ContentConfig, 'siteDir' | 'translations'>,
   version: VersionConfig,
-  { reader, provided }: { readonly reader: FolderReader; readonly provided: readonly PlacedFile[] },
+  { reader, provided, store }: CategoryReading,
 ): Promise<Outcome<CategoryFile[]>> {
   const listed = reader.listFiles(version.dir, ['**/{_cat*,category_,category}.{json,yml,yaml}'])
   const paths = listed.filter(isCategoryFile)
@@ -57,12 +65,15 @@ export async function readCategoryFiles(
     }
     const parsed = await read().then(
       (text) => parseCategory(text, file),
-      (error) => withoutMetadata(file, [unreadableFile(error, file)]),
+      (error): ParsedCategory => ({ value: null, diagnostics: [unreadableFile(error, file)] }),
     )
-    diagnostics.push(...parsed.diagnostics)
-    const original = readOriginal && parseCategory(await readOriginal(), file).value.metadata
-    const metadata = inPlaceOf(parsed.value.metadata, original)
-    categories.set(folder, { version: version.key, folder, file, ...parsed.value, metadata })
+    const { value, diagnostics: found } = orLastReadable(parsed, file, store)
+    diagnostics.push(...found)
+    const { metadata: own, linkPlace } = value ?? withoutMetadata(file)
+    const original =
+      readOriginal && (parseCategory(await readOriginal(), file).value?.metadata ?? {})
+    const metadata = inPlaceOf(own, original)
+    categories.set(folder, { version: version.key, folder, file, linkPlace, metadata })
   }
   return { value: [...categories.values()], diagnostics }
 }
@@ -90,15 +101,16 @@ async function hasMetadata(path: string): Promise<boolean> {
   return /^[\s{]*"?(?:label|position|collapsed|collapsible|link)"?\s*:/.test(text)
 }
 
-type ParsedCategory = Outcome<Pick<CategoryFile, 'metadata' | 'linkPlace'>>
+type Category = Pick<CategoryFile, 'metadata' | 'linkPlace'>
+type ParsedCategory = Outcome<Category | null>
 
-function withoutMetadata(file: string, diagnostics: readonly Diagnostic[]): ParsedCategory {
-  return { value: { metadata: {}, linkPlace: { file, line: 1, column: 1 } }, diagnostics }
+function withoutMetadata(file: string): Category {
+  return { metadata: {}, linkPlace: { file, line: 1, column: 1 } }
 }
 
 function parseCategory(text: string, file: string): ParsedCategory {
   const { value, diagnostics } = parseYaml(text, { file, firstLine: 1 })
-  if (value === null) return withoutMetadata(file, diagnostics)
+  if (value === null) return { value, diagnostics }
   const input = value.fields ?? {}
   const parsed = categorySchema.safeParse(input)
   if (parsed.success) {
@@ -113,7 +125,7 @@ function parseCategory(text: string, file: string): ParsedCategory {
       String(path.at(-1)).startsWith('//') ? 'Remove the comment: JSON has none' : undefined,
     allowedKeys: (path: readonly PropertyKey[]) => allowedKeys(categorySchema, path, input),
   }
-  return withoutMetadata(file, fromZod(parsed.error.issues, checked))
+  return { value: null, diagnostics: fromZod(parsed.error.issues, checked) }
 }
 
 function misnamedFile(file: string): Diagnostic {

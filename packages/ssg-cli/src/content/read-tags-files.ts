@@ -1,9 +1,11 @@
 import * as z from 'zod'
+import type { Store } from '../cache/store.ts'
 import type { ContentConfig, TagsConfig } from '../config/content-config.ts'
 import { allowedKeys } from '../diagnostics/allowed-keys.ts'
 import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts'
 import { fromZod } from '../diagnostics/from-zod.ts'
 import { displayPath, readText } from '../io/files.ts'
+import { orLastReadable } from './last-readable.ts'
 import { parseYaml } from './parse-yaml.ts'
 import type { TagDefinition } from './source.ts'
 import { translatedFile } from './translated-file.ts'
@@ -45,6 +47,7 @@ export type TagsFile = ReadonlyMap<string, TagDefinition>
 /** Reads the tags files of all versions and blogs, by path. */
 export async function readTagsFiles(
   config: ContentConfig,
+  store: Store,
 ): Promise<Outcome<ReadonlyMap<string, TagsFile>>> {
   const { siteDir, docs, blogs } = config
   const folders = [...docs.flatMap(({ versions }) => versions), ...blogs]
@@ -54,16 +57,17 @@ export async function readTagsFiles(
   for (const { file } of configs) {
     if (file === null) continue
     const read = translatedFile(file, config)
-    const parsed = parseTagsFile(await readText(read), displayPath(siteDir, read))
+    const text = await readText(read)
+    const parsed = orLastReadable(parseTagsFile(text, displayPath(siteDir, read)), read, store)
     diagnostics.push(...parsed.diagnostics)
-    files.set(file, parsed.value)
+    files.set(file, parsed.value ?? new Map())
   }
   return { value: files, diagnostics }
 }
 
-function parseTagsFile(text: string, file: string): Outcome<TagsFile> {
+function parseTagsFile(text: string, file: string): Outcome<TagsFile | null> {
   const { value, diagnostics } = parseYaml(text, { file, firstLine: 1 })
-  if (value === null) return { value: new Map(), diagnostics }
+  if (value === null) return { value: null, diagnostics }
   const { fields: input, placeOf } = value
   const parsed = tagsFileSchema.safeParse(input)
   if (!parsed.success) {
@@ -73,7 +77,7 @@ function parseTagsFile(text: string, file: string): Outcome<TagsFile> {
       placeOf,
       allowedKeys: (path: readonly PropertyKey[]) => allowedKeys(tagsFileSchema, path, input),
     }
-    return { value: new Map(), diagnostics: fromZod(parsed.error.issues, checked) }
+    return { value: null, diagnostics: fromZod(parsed.error.issues, checked) }
   }
   const tags = Object.entries(parsed.data ?? {}).map(([name, tag]) => {
     const { label = name, permalink = null, description = '' } = tag ?? {}

@@ -57,7 +57,7 @@ export function buildBlogs(
     const context = {
       config,
       content,
-      authors: new Map(authors.map((author) => [author.key ?? '', author])),
+      authors: authors && new Map(authors.map((author) => [author.key ?? '', author])),
       tagContext: createTagContext(config, input),
     }
     const posts = (pagesOf.get(config.id) ?? []).flatMap((page) => {
@@ -67,7 +67,8 @@ export function buildBlogs(
     })
     posts.sort(newestFirst)
     const route = applyTrailingSlash(joinRoute(config.routePrefix), trailingSlash)
-    return { config, route, posts, listedPosts: posts.filter(({ unlisted }) => !unlisted), authors }
+    const listedPosts = posts.filter(({ unlisted }) => !unlisted)
+    return { config, route, posts, listedPosts, authors: authors ?? [] }
   })
   return { value: blogs, diagnostics }
 }
@@ -103,8 +104,9 @@ function resolveBlogAuthors(
   { authorsFile, authorsBasePath, routePrefix }: BlogConfig,
   content: SiteContent,
   slashRule: NavigationConfig['trailingSlash'],
-): readonly PostAuthor[] {
-  const authors = authorsFile === null ? [] : (content.authors.get(authorsFile) ?? [])
+): readonly PostAuthor[] | null {
+  const authors = authorsFile === null ? [] : (content.authors.get(authorsFile) ?? null)
+  if (authors === null) return null
   return authors.map(({ permalink, ...author }): PostAuthor => {
     const route =
       permalink === null ? null : joinRoute(routePrefix, `${authorsBasePath}/${permalink}`)
@@ -120,8 +122,8 @@ function resolveBlogAuthors(
 interface BlogContext {
   readonly config: BlogConfig
   readonly content: SiteContent
-  /** By key. */
-  readonly authors: ReadonlyMap<string, PostAuthor>
+  /** By key; null if the authors file cannot be read. */
+  readonly authors: ReadonlyMap<string, PostAuthor> | null
   readonly tagContext: TagContext
 }
 

@@ -29,10 +29,10 @@ const legacyFields = [
   'authorImageURL',
 ] as const
 
-/** Resolves the authors of a post against the authors file. */
+/** Resolves the authors of a post against the authors file. Without one that can be read, their keys are their names. */
 export function resolveAuthors(
   page: Page,
-  authorsByKey: ReadonlyMap<string, PostAuthor>,
+  authorsByKey: ReadonlyMap<string, PostAuthor> | null,
   { onInlineAuthors, authorsFile }: BlogConfig,
 ): Outcome<readonly PostAuthor[]> {
   const { frontMatter } = page.source
@@ -43,7 +43,7 @@ export function resolveAuthors(
   const written = legacy === undefined ? [frontMatter.authors ?? []].flat() : [legacyAuthor(page)]
   const authors: PostAuthor[] = []
   const diagnostics: Diagnostic[] = []
-  const definedKeys = authorsFile === null ? null : [...authorsByKey.keys()]
+  const definedKeys = authorsFile === null ? null : [...(authorsByKey?.keys() ?? [])]
   const keys = new Set<string>()
   for (const one of written) {
     const { key, ...fields }: KeyedAuthor = typeof one === 'string' ? { key: one } : one
@@ -53,7 +53,8 @@ export function resolveAuthors(
       if (severity !== null) diagnostics.push({ severity, ...inlineAuthor(page, fields) })
       continue
     }
-    const author = authorsByKey.get(key)
+    const author =
+      authorsByKey === null ? { ...emptyAuthor, key, name: key } : authorsByKey.get(key)
     if (author === undefined) diagnostics.push(unknownAuthor(page, key, definedKeys))
     else if (keys.has(key)) diagnostics.push(duplicateAuthor(page, key))
     else authors.push(mergeAuthorFields(fields, author))

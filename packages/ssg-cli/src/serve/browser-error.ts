@@ -10,6 +10,7 @@ import { describeHydrationMismatch } from './hydration-mismatch.ts'
 import { parseJson } from './parse-json.ts'
 import { requestPath } from './request-path.ts'
 import { type FindFolder, sendText } from './site-handler.ts'
+import { problemsShownAt } from './site-problem.ts'
 
 const browserError: z.ZodType<BrowserError> = z.object({
   message: z.string(),
@@ -28,13 +29,13 @@ export interface BrowserErrorOptions {
   readonly formatDiagnostics: (diagnostics: readonly Diagnostic[]) => string
   /** Prints an error, which its page shows. */
   readonly report: (diagnostic: Diagnostic, shown: PageProblem) => void
-  /** The problems of a page in the last build, after one that is running. */
-  readonly problemsOf: (href: string) => Promise<readonly PageProblem[]>
+  /** The problems of the last build, after one that is running. */
+  readonly findProblems: () => Promise<readonly PageProblem[]>
 }
 
 /**
  * Returns the handler of errors that pages report. It responds with the problem to show, or null if no code of the site
- * threw, or the build has reported its file. It leaves other requests to others. The guard has refused those of other sites.
+ * threw, or the build has reported that place, or its file on that page. It leaves other requests to others. The guard has refused those of other sites.
  */
 export function createErrorHandler(options: BrowserErrorOptions): FirstHandler {
   return async (request, response) => {
@@ -60,8 +61,9 @@ async function findProblem(
 ): Promise<Diagnostic | null> {
   const place = await findPlace(`${stack}\n${ownerStack}`, options)
   if (place === null) return null
-  const ofBuild = await options.problemsOf(href)
-  if (ofBuild.some((problem) => problem.place?.file === place.file)) return null
+  const inFile = (await options.findProblems()).filter((one) => one.place?.file === place.file)
+  const isSamePlace = inFile.some((one) => one.place?.line === place.line)
+  if (isSamePlace || problemsShownAt(href, inFile).length > 0) return null
   const mismatch = describeHydrationMismatch(message)
   if (mismatch !== null) return { ...mismatch, place }
   const reason = `This threw an error in the browser: ${message}`

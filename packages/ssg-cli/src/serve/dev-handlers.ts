@@ -48,13 +48,13 @@ export function createFirstHandler(
   options: DevHandlerOptions,
 ): FirstHandler {
   const { handlers, formatDiagnostics, log } = options
-  const problemsOf = async (href: string) => {
+  const findProblems = async () => {
     await site.whenSettled()
-    return problemsAt(href, site.problems)
+    return site.problems
   }
   const report = (...problem: Parameters<DevSite['addBrowserProblem']>) =>
     site.addBrowserProblem(...problem)
-  const takeError = createErrorHandler({ ...options, findFolder, problemsOf, report })
+  const takeError = createErrorHandler({ ...options, findFolder, findProblems, report })
   const warningsAt = (href: string) => site.warningsAt(href)
   return async (request, response) => {
     if (hub.handle(request, response)) return true

@@ -5,7 +5,7 @@ import { describeFailure, removedFile } from './describe-failure.ts'
 import type { RebuildResult } from './dev-builder.ts'
 import type { DevHub } from './dev-hub.ts'
 import { createProblemLog } from './problem-log.ts'
-import { problemsAt, type SiteProblem } from './site-problem.ts'
+import { problemsShownAt, type SiteProblem } from './site-problem.ts'
 
 export interface DevSiteOptions {
   /**
@@ -31,7 +31,7 @@ export interface DevSite {
   readonly failureText: string | undefined
   /** The errors of pages in the last build that succeeded. */
   readonly problems: readonly PageProblem[]
-  /** Its warnings of a page. They are formatted on request, since they may be many. */
+  /** Its warnings of a page, and of the whole site. They are formatted on request, since they may be many. */
   warningsAt(href: string): readonly PageProblem[]
   /** Adds the error of a page in the browser to the log, until a build has changed the page. */
   addBrowserProblem(diagnostic: Diagnostic, shown: PageProblem): void
@@ -123,7 +123,7 @@ export function createDevSite(options: DevSiteOptions): DevSite {
       return pageProblems
     },
     warningsAt(href) {
-      return toPageProblems(problemsAt(href, warnings))
+      return toPageProblems(problemsShownAt(href, warnings))
     },
     addBrowserProblem(diagnostic, shown) {
       browserProblems.add(diagnostic, shown)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
-import { locateProblems, type ProblemSources } from './site-problem.ts'
+import { locateProblems, type ProblemSources, problemsShownAt } from './site-problem.ts'
 
 test('the import graph is searched once for each file, whatever the number of its diagnostics', () => {
   const searched: string[] = []
@@ -23,4 +23,12 @@ test('the import graph is searched once for each file, whatever the number of it
   )
   expect(locateProblems(found, sources)).toHaveLength(4)
   expect(searched).toEqual(['a.css', 'b.css'])
+})
+
+test('a page shows its own problems, and those of the whole site', () => {
+  const problems = [{ hrefs: null }, { hrefs: ['/a'] }, { hrefs: ['/b'] }]
+  expect(problemsShownAt('http://localhost/a', problems)).toEqual([
+    { hrefs: ['/a'] },
+    { hrefs: null },
+  ])
 })

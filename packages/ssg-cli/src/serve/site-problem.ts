@@ -103,5 +103,13 @@ export function problemsAt<T extends Pick<SiteProblem, 'hrefs'>>(
   return problems.filter(({ hrefs }) => hrefs?.some(isHere))
 }
 
+/** The same, with the problems of the whole site. */
+export function problemsShownAt<T extends Pick<SiteProblem, 'hrefs'>>(
+  url: string,
+  problems: readonly T[],
+): readonly T[] {
+  return [...problemsAt(url, problems), ...problems.filter(({ hrefs }) => hrefs === null)]
+}
+
 /** Only paths are compared. */
 const anyOrigin = 'http://localhost'

@@ -7,6 +7,7 @@ import { readCategoryFiles } from '../../src/content/read-category-files.ts'
 import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts'
 import { createFolderReader } from '../../src/io/folder-reader.ts'
 import { buildTestGraph } from '../build-test-graph.ts'
+import { createMemoryStore } from '../memory-store.ts'
 import { amount, formatCount, recordFigure } from './figures.ts'
 import {
   configs,
@@ -84,6 +85,7 @@ test('category files: metadata, or diagnostics with a place', () =>
     const { diagnostics } = await readCategoryFiles(config, version, {
       reader: createFolderReader([]),
       provided: [provided],
+      store: createMemoryStore().store,
     })
     expectUseful(diagnostics, name, text)
   }))
