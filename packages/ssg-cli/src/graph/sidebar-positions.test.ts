@@ -49,6 +49,20 @@ test('a category with a page is a position of its own, inside itself', async () 
   ])
 })
 
+test('the page of a category has its own label in links from the page before and after', async () => {
+  const category = {
+    type: 'category',
+    label: 'Group',
+    link: { type: 'doc', id: 'c' },
+    items: ['b'],
+  }
+  expect(await positionsOf(['a', category])).toEqual([
+    ['/docs/a', [], null, 'C'],
+    ['/docs/c', ['Group'], 'A', 'B again'],
+    ['/docs/b', ['Group'], 'C', null],
+  ])
+})
+
 test('ref items have no position, and an unlisted page has no neighbors', async () => {
   const group = { type: 'category', label: 'Group', items: ['secret', 'secret', 'c'] }
   expect(await positionsOf(['a', { type: 'ref', id: 'b' }, group, 'secret'])).toEqual([

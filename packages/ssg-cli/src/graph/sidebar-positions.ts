@@ -1,4 +1,5 @@
 import type { Route } from '@ssgdocs/runtime/contract/addresses'
+import type { Doc } from './docs.ts'
 import type { CategoryNode, SidebarNode } from './sidebars.ts'
 
 /** A page of a sidebar. */
@@ -9,6 +10,8 @@ export interface SidebarPage {
 
 /** The position of a page in its sidebar. */
 export interface SidebarPosition {
+  /** The label of its item in the sidebar. */
+  readonly label: string
   /** Ancestor categories, outermost first; ends with its own category if it is the page of one. */
   readonly categories: readonly CategoryNode[]
   /**
@@ -22,33 +25,41 @@ export interface SidebarPosition {
 
 type Ancestry = Pick<SidebarPosition, 'categories' | 'indexes'>
 
+interface ListedPage extends Ancestry {
+  /** The label of links to the page. */
+  readonly page: SidebarPage
+  readonly label: string
+}
+
 /** Finds the position of each page of a sidebar, by route. If a page is listed twice, its first position is used. */
 export function buildSidebarPositions(
   items: readonly SidebarNode[],
 ): ReadonlyMap<Route, SidebarPosition> {
-  const pages: (SidebarPage & Ancestry)[] = []
+  const pages: ListedPage[] = []
   const seen = new Set<Route>()
   const unlisted = new Map<Route, SidebarPosition>()
 
-  const add = (route: Route, label: string, ancestry: Ancestry): void => {
-    if (seen.has(route)) return
-    seen.add(route)
-    pages.push({ route, label, ...ancestry })
+  const add = (listed: ListedPage): void => {
+    if (seen.has(listed.page.route)) return
+    seen.add(listed.page.route)
+    pages.push(listed)
   }
   const walk = (nodes: readonly SidebarNode[], above: Ancestry): void => {
     for (const [index, node] of nodes.entries()) {
       const here = { ...above, indexes: [...above.indexes, index] }
       if (node.type === 'doc' && !node.isReference && !node.doc.unlisted) {
-        const { pagination_label, sidebar_label } = node.doc.page.source.frontMatter
-        add(node.doc.route, pagination_label ?? sidebar_label ?? node.label, here)
+        const label = pagerLabel(node.doc, node.label)
+        add({ page: { route: node.doc.route, label }, label: node.label, ...here })
       }
       if (node.type === 'doc' && node.doc.unlisted && !unlisted.has(node.doc.route)) {
-        unlisted.set(node.doc.route, { ...here, previous: null, next: null })
+        unlisted.set(node.doc.route, { label: node.label, ...here, previous: null, next: null })
       }
       if (node.type !== 'category') continue
       const inside = { ...here, categories: [...above.categories, node] }
       const route = categoryRoute(node)
-      if (route !== null) add(route, node.label, inside)
+      const { link } = node
+      const label = link?.type === 'doc' ? pagerLabel(link.doc, link.doc.title) : node.label
+      if (route !== null) add({ page: { route, label }, label: node.label, ...inside })
       walk(node.items, inside)
     }
   }
@@ -57,18 +68,23 @@ export function buildSidebarPositions(
   return new Map([
     ...unlisted,
     ...pages.map(
-      ({ route, categories, indexes }, index) =>
+      ({ page, ...position }, index) =>
         [
-          route,
+          page.route,
           {
-            categories,
-            indexes,
-            previous: pages[index - 1] ?? null,
-            next: pages[index + 1] ?? null,
+            ...position,
+            previous: pages[index - 1]?.page ?? null,
+            next: pages[index + 1]?.page ?? null,
           },
         ] as const,
     ),
   ])
+}
+
+/** The label of links from the page before and after. */
+function pagerLabel({ page }: Doc, otherwise: string): string {
+  const { pagination_label, sidebar_label } = page.source.frontMatter
+  return pagination_label ?? sidebar_label ?? otherwise
 }
 
 /** The route of a category's page, or null. */

@@ -82,6 +82,21 @@ test('breadcrumbs lead from the outermost category to the page', async () => {
   expect(without.viewOf('doc', '/docs/next/api/Agent').breadcrumbs).toEqual([])
 })
 
+test('the breadcrumb of a page is the label of its item in the sidebar', async () => {
+  const link = { type: 'doc', id: 'b' }
+  const { viewOf } = await buildTestViews({
+    files: { 'docs/a.md': '# A\n', 'docs/b.md': '# B\n', 'docs/c.md': '# C\n' },
+    sidebars: {
+      main: [
+        { type: 'doc', id: 'a', label: 'Start' },
+        { type: 'category', label: 'Group', link, items: ['c'] },
+      ],
+    },
+  })
+  expect(viewOf('doc', '/docs/a').breadcrumbs).toEqual([{ label: 'Start', href: null }])
+  expect(viewOf('doc', '/docs/b').breadcrumbs).toEqual([{ label: 'Group', href: null }])
+})
+
 test('pagination follows the sidebar unless the front matter names a document or none', async () => {
   const { viewOf } = await buildTestViews(site)
   const last = viewOf('doc', '/docs/next/api/deep/Last')

@@ -24,7 +24,11 @@ import { markdownHref } from './markdown-href.ts'
 import { pageVersionView } from './page-version-view.ts'
 import type { ViewContext } from './view-context.ts'
 
-const notInSidebar: SidebarPosition = {
+/** The position of a page, which not all sidebars contain. */
+type PagePosition = Omit<SidebarPosition, 'label'> & { readonly label: string | null }
+
+const notInSidebar: PagePosition = {
+  label: null,
   categories: [],
   indexes: [],
   previous: null,
@@ -47,7 +51,7 @@ export function docView(node: DocRoute, context: ViewContext): DocView {
     htmlClass: `${docsHtmlClass(version)} docs-doc-page docs-doc-id-${doc.id}`,
     version: pageVersionView(version, doc.id, context),
     sidebar: sidebar === null ? null : sidebarOf(node, sidebar, context),
-    breadcrumbs: breadcrumbViews(node, { ...place, label: doc.label }, baseUrl),
+    breadcrumbs: breadcrumbViews(node, { ...place, label: place.label ?? doc.label }, baseUrl),
     heading: doc.page.contentTitle !== null || frontMatter.hide_title === true ? null : doc.title,
     headings: headingViews(doc.page, navigation.headingLevels),
     notice: noticeOf(doc.page),
@@ -78,7 +82,7 @@ export function docView(node: DocRoute, context: ViewContext): DocView {
 /** The items of the innermost category of the document, else of the whole sidebar. */
 function docCardViews(
   { sidebar }: DocRoute,
-  { categories }: SidebarPosition,
+  { categories }: PagePosition,
   baseUrl: string,
 ): CardView[] {
   const items = categories.at(-1)?.items ?? sidebar?.items ?? []
