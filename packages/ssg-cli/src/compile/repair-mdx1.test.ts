@@ -75,7 +75,7 @@ test('indented code is read as in MDX 1', async () => {
   expect(blocks).toEqual(['<key> {b\n\n  c', '<f>', '<h>'])
 })
 
-test.each(['<A>\n    *b*\n</A>', '- a\n\n    *b*', '```\n\n    a\n```'])(
+test.each(['<A>\n    - *b*\n</A>', '- a\n\n    *b*', '```\n\n    a\n```'])(
   '%j has no indented code',
   async (text) => {
     const page = `export const A = 'i'\n\n${text}`

@@ -18,6 +18,7 @@ import { remarkComments } from './transforms/remark-comments.ts'
 import { remarkEmoji } from './transforms/remark-emoji.ts'
 import { remarkHeadingIds } from './transforms/remark-heading-ids.ts'
 import { remarkMdx1Nodes } from './transforms/remark-mdx1-nodes.ts'
+import { remarkMdx1Text } from './transforms/remark-mdx1-text.ts'
 import { remarkMermaid } from './transforms/remark-mermaid.ts'
 import { remarkNpmToOthers } from './transforms/remark-npm-to-others.ts'
 import { remarkPassComponents } from './transforms/remark-pass-components.ts'
@@ -50,6 +51,7 @@ export async function transformMarkdown(
     .use(remarkComments)
     .use(remarkTitle, { remove: isPost })
     .use(features.emoji ? [remarkEmoji] : [])
+    .use(features.mdx1 ? [remarkMdx1Text] : [])
     .use(isMdx ? [[remarkPlainBraces, { isMarkdown: hasMdExtension }], remarkStaticJsx] : [])
     .use(hooks.length > 0 ? [[remarkHandlers, hooks]] : [])
     .use(remarkAlerts, Object.keys(features.admonitions))
