@@ -9,12 +9,13 @@ import { findThemeImports, findThemeNames, languagesModule } from './find-swizzl
 import { classesFor } from './infima-classes.ts'
 import { findInstalledTheme, type InstalledTheme, resolveFrom } from './installed-theme.ts'
 import { mermaidAlias } from './mermaid-alias.ts'
+import { isHtmlLink } from './modules/navbar-views.ts'
 import { layerPluginThemes } from './plugins/plugin-themes.ts'
 import { usedSubcomponents } from './subcomponents.ts'
 import { itemTypes, swizzles } from './swizzles.ts'
 import { siteThemeAliases } from './theme-aliases.ts'
 import { generatedThemeFile, itemComponents, themeFileText } from './theme-file.ts'
-import type { UnknownRecord } from './unknown-record.ts'
+import { toArray, toRecord, type UnknownRecord } from './unknown-record.ts'
 import { writeIfChanged } from './write-if-changed.ts'
 
 type PlaceOf = Parameters<ConfigConverter['convertConfig']>[1]['placeOf']
@@ -123,6 +124,7 @@ async function writeThemeFile(
     ...theme,
     docItems,
     hasDefaultProps: reactVersion(siteDir) < 19,
+    hasHtmlLinks: toArray(toRecord(themeConfig['navbar'])['items']).map(toRecord).some(isHtmlLink),
   }
   const text = themeFileText(changes, own === undefined ? null : `@site/${own}`)
   await writeIfChanged(path, text)

@@ -29,6 +29,7 @@ const changes = {
   tokens: { light: {}, dark: {} },
   docItems: {},
   hasDefaultProps: false,
+  hasHtmlLinks: false,
   installed,
 }
 const fileFor = (...components: string[]) => themeFileText({ ...changes, components }, null)
@@ -123,6 +124,15 @@ test('Root and the provider of the layout are nested, inside of the state of the
   ]),`)
   // React Fast Refresh finds components by the names of variables.
   expect(text).toContain('const LayoutProviderPart = adapters.wrapper(C2)\n')
+})
+
+test('links of the navbar with HTML have it, unless the site renders items itself', () => {
+  const textFor = (...components: string[]) =>
+    themeFileText({ ...changes, hasHtmlLinks: true, components }, null)
+  expect(textFor()).toContain('NavbarItem: adapters.htmlLinks,')
+  expect(fileFor()).not.toContain('htmlLinks')
+  expect(textFor('NavbarItem/ComponentTypes')).not.toContain('htmlLinks')
+  expect(textFor('NavbarItem/DropdownNavbarItem')).not.toContain('htmlLinks')
 })
 
 test('a site with a Root component loads React without an interaction', () => {

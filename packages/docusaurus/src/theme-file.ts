@@ -31,6 +31,8 @@ export interface ThemeChanges {
   readonly docItems: DocItemComponents
   /** The site has a version of React before 19, whose components may have `defaultProps`. */
   readonly hasDefaultProps: boolean
+  /** The navbar has links with HTML. */
+  readonly hasHtmlLinks: boolean
 }
 
 /**
@@ -38,7 +40,7 @@ export interface ThemeChanges {
  * import path, which takes precedence.
  */
 export function themeFileText(
-  { classes, tokens, components, installed, docItems, hasDefaultProps }: ThemeChanges,
+  { classes, tokens, components, installed, docItems, hasDefaultProps, hasHtmlLinks }: ThemeChanges,
   ownFile: string | null,
 ): string {
   const used = usedSwizzles(components, installed)
@@ -50,6 +52,8 @@ export function themeFileText(
   const hasDrawer = installed.has('Navbar') && components.some((name) => drawerParts.test(name))
   const hasElements = components.includes('MDXComponents')
   if (hasElements) imports.push("import elements from '@site/src/theme/MDXComponents'\n")
+  const hasOwnItems = types.length > 0 || components.some((name) => itemComponents.includes(name))
+  const htmlLinks = hasHtmlLinks && !hasOwnItems ? '\n  NavbarItem: adapters.htmlLinks,' : ''
   const defaultProps = hasDefaultProps ? defaultPropsCall : ''
   return `${defaultProps}import texts from '@generated/themeTexts'
 import * as adapters from '@ssgdocs/docusaurus/modules/adapters'
@@ -62,7 +66,7 @@ const dark = ${JSON.stringify(tokens.dark, null, 2)}
 ${used.map(nestedPart).join('')}const mdx = adapters.withPlainCode({${hasElements ? '\n  ...adapters.ownElements(elements),' : ''}${used.map(elementField).join('')}
 })
 const components = adapters.withCodeElements(mdx, {
-  DocFooter,${used.map(componentField).join('')}${docsMenuField(used, components)}${nestedFields(used, hasDrawer)}${itemTypesField(types)}
+  DocFooter,${used.map(componentField).join('')}${docsMenuField(used, components)}${nestedFields(used, hasDrawer)}${itemTypesField(types)}${htmlLinks}
 })
 const slots = {${hasDrawer || used.some(needsEffects) ? '\n  afterFooter: adapters.eager,' : ''}
 }

@@ -14,6 +14,7 @@ const files = {
     announcementBar: { content: 'News' },
     navbar: { logo: { src: 'logo.svg' }, items: [
       { label: 'Out', href: 'https://out.example' },
+      { to: '/docs/a', html: '<b>A</b> to Z', className: 'with-html' },
       { type: 'dropdown', label: 'More', position: 'right', items: [{ label: 'A', to: '/docs/a' }] },
     ] },
     footer: {
@@ -120,6 +121,12 @@ test.each(cases)('the rule for %s selects an element of %s', async (selector, pa
     window.document.querySelector(one),
   )
   expect(found.some((element) => element !== null)).toBe(true)
+})
+
+test('a link of the navbar has its HTML', async () => {
+  expect(await site.output('docs/a/index.html')).toMatch(
+    /<a aria-current="page" class="[^"]*with-html navbar__link--active" href="\/docs\/a"><b>A<\/b> to Z<\/a>/,
+  )
 })
 
 test('the logo of the footer is above its copyright', async () => {

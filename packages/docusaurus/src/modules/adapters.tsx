@@ -8,11 +8,12 @@ import {
 } from '@ssgdocs/theme/toolkit'
 import { type ReactNode, useContext, useState } from 'react'
 import { useDoc } from './docs-client.ts'
-import { itemTypeOf } from './navbar-views.ts'
+import { isHtmlLink, itemTypeOf } from './navbar-views.ts'
 import { InProse } from './prose.tsx'
 import { useLocation } from './router.tsx'
 import { useAllSidebarItems, useSidebarItem } from './sidebar.ts'
 import type { Replacement, SiteComponent } from './site-component.ts'
+import { LinkItem } from './theme/NavbarItem.tsx'
 import { toToc } from './toc.ts'
 import { toggleSidebar } from './toggle-sidebar.ts'
 import { useNavbarPairs } from './useNavbarPairs.ts'
@@ -64,6 +65,16 @@ export function navbarItemTypes(
       <Type {...config} mobile={isInMenu} />
     )
   }
+}
+
+/** Links to pages with HTML, whose text our component would show. */
+export const htmlLinks: Replacement<'NavbarItem'> = ({ item, isInMenu, Default }) => {
+  const config = useConfigItem(item)
+  return config !== undefined && isHtmlLink(config) ? (
+    <LinkItem {...config} mobile={isInMenu} />
+  ) : (
+    <Default item={item} isInMenu={isInMenu} />
+  )
 }
 
 function useConfigItem(item: ReplaceableProps['NavbarItem']['item']) {

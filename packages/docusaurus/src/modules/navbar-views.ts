@@ -63,3 +63,8 @@ const identifying = ['label', 'to', 'href', 'docId', 'sidebarId', 'docsPluginId'
 function identityOf(item: NavbarConfigItem): string {
   return JSON.stringify([...identifying, 'className'].map((name) => item[name] ?? null))
 }
+
+/** Whether a configured item is a link to a page of the site, with HTML instead of a text. */
+export function isHtmlLink({ html, to }: NavbarConfigItem): boolean {
+  return typeof html === 'string' && /<\w/.test(html) && typeof to === 'string'
+}

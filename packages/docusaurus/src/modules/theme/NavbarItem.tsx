@@ -68,7 +68,8 @@ function OwnDropdown({ label, className, items = [], mobile = false }: NavbarIte
   )
 }
 
-function LinkItem({
+/** A link with a text or HTML. */
+export function LinkItem({
   type = 'default',
   label,
   html,
