@@ -36,6 +36,7 @@ module.exports = async () => ({
         { type: 'search' },
         { type: 'localeDropdown' },
         { type: 'custom-team', size: 7 },
+        { to: '/docs/intro', html: '<s>Html</s> link' },
       ],
     },
     footer: { style: 'dark', links: [{ title: 'More', items: [{ label: 'About', to: 'about' }] }], copyright: 'Us' },
@@ -255,6 +256,9 @@ test('components of src/theme wrap ours, import each other, and replace Markdown
   expect(notFound).toMatch(/<main title="x (.+?)y \1">Nothing at <!-- -->\/lib\/404.html/)
   expect(notFound).toContain('"eager":true')
   expect(team).toMatch(/<em>d<!-- -->7<\/em>/)
+  expect(team).toMatch(
+    /<a class="navbar__item navbar__link" href="\/lib\/docs\/intro"><s>Html<\/s> link<\/a>/,
+  )
   expect(team).toMatch(/<em>m<!-- -->7<\/em>/)
   expect(team).toMatch(/<section><aside class="admonition admonition-info/)
   expect(team).toMatch(/<b class="doc-item" title="intro"><a class="[^"]*navbar__link[^>]*>Docs</)

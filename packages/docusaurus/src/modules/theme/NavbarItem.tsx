@@ -8,7 +8,7 @@ import {
 } from '@ssgdocs/theme/toolkit'
 import type { ReactNode } from 'react'
 import Link, { type LinkProps } from '../Link.tsx'
-import { findItemView } from '../navbar-views.ts'
+import { findItemView, isHtmlLink } from '../navbar-views.ts'
 import useBaseUrl from '../useBaseUrl.ts'
 import { useNavbarPairs } from '../useNavbarPairs.ts'
 
@@ -35,7 +35,7 @@ export default function NavbarItem(props: NavbarItemProps) {
   // Our navbar has a search button in any case, and so no view for it.
   if (props.type === 'search') return props.mobile ? null : <SearchButton />
   if (view === undefined && props.items !== undefined) return <OwnDropdown {...props} />
-  if (view === undefined) return <LinkItem {...props} />
+  if (view === undefined || isHtmlLink({ ...props })) return <LinkItem {...props} />
   if (!props.isDropdownItem) {
     return <ThemeNavbarItem.original item={view} isInMenu={props.mobile ?? false} />
   }
