@@ -121,6 +121,38 @@ test('a hydration mismatch is shown at the element that differs, until it is men
   await expect.poll(served.output).toMatch(/Fixed: src\/Where\.tsx .*Hydration mismatch/)
 })
 
+test('elements that HTML does not allow in each other are shown where they are, until it is mended', async () => {
+  const { browser, served, site } = edited()
+  const nested = (around: string) => `import { useState } from 'react'
+
+export function Nested() {
+  const [count, setCount] = useState(0)
+  return (
+    <${around}>
+      <button type="button" onClick={() => setCount(count + 1)}>Nested {count}</button>
+      <div>inside</div>
+    </${around}>
+  )
+}
+`
+  await site.write('/src/Nested.tsx', nested('section'))
+  const text = "import { Nested } from '../../src/Nested.tsx'\n\n# Nested\n\n<Nested />\n"
+  await site.write('docs/nested.mdx', text)
+  const { page } = await newPage(browser)
+  await page.goto(served.url('/docs/nested'))
+  await page.getByRole('button', { name: 'Nested 0' }).click()
+  await page.getByRole('button', { name: 'Nested 1' }).waitFor()
+
+  const panel = page.locator('ssg-problems')
+  await site.write('/src/Nested.tsx', nested('p'))
+  await panel.getByText(/src\/Nested\.tsx:8:.*hydration-mismatch/).waitFor()
+  await panel.getByText('In HTML, <div> cannot be a descendant of <p>').waitFor()
+  await site.write('/src/Nested.tsx', nested('section'))
+  await expect.poll(() => panel.count()).toBe(0)
+  await expect.poll(served.output).toMatch(/Fixed: src\/Nested\.tsx .*In HTML/)
+  expect(served.output().match(/^src\/Nested\.tsx:/gm)).toHaveLength(1)
+})
+
 test('a module that throws when a browser loads it is shown with its place, until it is mended', async () => {
   const { browser, served, site } = edited()
   const counter = (start: string) => `import { useState } from 'react'

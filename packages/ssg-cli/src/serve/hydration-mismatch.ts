@@ -1,7 +1,15 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 
-/** Describes the error of React for a page that renders otherwise in the browser than in its HTML. Null for other errors. */
+/**
+ * Describes the error of React for a page that renders otherwise in the browser than in its HTML, or will since browsers move elements that
+ * HTML does not allow there. Null for other errors.
+ */
 export function describeHydrationMismatch(message: string): Omit<Diagnostic, 'place'> | null {
+  if (message.startsWith('In HTML, ')) {
+    const hint = 'Browsers move the element. Use another one around it, such as `div`'
+    const reason = message.replace(/\.$/, '')
+    return { severity: 'warning', rule: 'hydration-mismatch', reason, hint }
+  }
   if (!message.startsWith('Hydration failed because')) return null
   const inBrowser = findDifference(message, '+')
   const inHtml = findDifference(message, '-')
