@@ -49,7 +49,7 @@ test('Prism has the additional languages that are installed, before it is used',
     '',
   ])
   expect(await read('.ssg/docusaurus/prism-global.js')).toContain(
-    'globalThis.Prism = renderer.Prism',
+    'globalThis.Prism = exported.Prism',
   )
 })
 

@@ -86,7 +86,9 @@ async function writePrism(
   const source = isOfSite ? JSON.stringify(name) : pathIn(siteDir, prism)
   await writeModule(siteDir, 'prism-global.js', [
     `import * as renderer from ${source}`,
-    'globalThis.Prism = renderer.Prism ?? renderer.default?.defaultProps?.Prism',
+    // A copy, since esbuild warns about a name that a module does not export.
+    'const exported = { ...renderer }',
+    'globalThis.Prism = exported.Prism ?? exported.default?.defaultProps?.Prism',
   ])
   return writeModule(siteDir, 'prism.js', [
     "import './prism-global.js'",

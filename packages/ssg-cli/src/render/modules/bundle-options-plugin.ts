@@ -29,9 +29,9 @@ export function bundleOptionsPlugin({
       }
       if (!lenient) return
       initialOptions.resolveExtensions = lenientExtensions
-      // esbuild's default prefers `main` for `require`, so that a package with both is bundled twice.
-      if (initialOptions.platform === 'browser')
-        initialOptions.mainFields = ['browser', 'module', 'main']
+      // As webpack does. esbuild's defaults prefer `main` for `require`, so that a package with both is bundled twice, and on servers.
+      const isBrowser = initialOptions.platform === 'browser'
+      initialOptions.mainFields = [...(isBrowser ? ['browser'] : []), 'module', 'main']
     },
   }
 }

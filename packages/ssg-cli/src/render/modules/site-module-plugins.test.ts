@@ -62,8 +62,10 @@ const files = {
     'exports.default = ["a"]; exports.__esModule = true; exports.first = "a"',
   'node_modules/uses-words/index.js': 'module.exports = [Words, $, typeof Buffer]',
   'node_modules/dual/package.json': '{ "main": "main.js", "module": "module.mjs" }',
-  'node_modules/dual/main.js': 'exports.counter = {}',
-  'node_modules/dual/module.mjs': 'export const counter = {}',
+  'node_modules/dual/main.js': 'exports.counter = {}; exports.default = "styled"',
+  'node_modules/dual/module.mjs': 'export const counter = {}; export default "styled"',
+  'node_modules/uses-default/package.json': '{ "type": "module" }',
+  'node_modules/uses-default/index.js': 'import styled from "dual"; export default styled',
   'node_modules/uses-dual/index.js': 'exports.counter = require("dual").counter',
   'node_modules/main/package.json':
     '{ "main": "main.js", "browser": { "./node.js": false, "server": false } }',
@@ -311,4 +313,8 @@ test('a package that is imported and required is bundled once for browsers', asy
     export default counter === same
   `
   expect((await run(code, 'browser')).value).toBe(true)
+})
+
+test('an ES module imports that of a package, which exports its default as in webpack', async () => {
+  expect((await run(`export { default } from 'uses-default'`)).value).toBe('styled')
 })
