@@ -41,3 +41,12 @@ test('titles in lists of posts have the color of links', async () => {
   await reader.open('/blog/')
   expect(await styleOf('.post-title a', 'color')).toBe('rgb(18, 52, 86)')
 })
+
+test('text has the size of the body, whatever that of the root is', async () => {
+  const site = await reader.serve({
+    ...files,
+    '/custom.css': 'html { font-size: 10px } body { font-size: 17px }',
+  })
+  await reader.page.goto(site.url('/docs/'))
+  expect(await styleOf('.prose-body p', 'fontSize')).toBe('17px')
+})
