@@ -140,13 +140,17 @@ function withoutOldAssets(output: Output, current: Output): Output {
   )
 }
 
-/** The HTML of pages without the names of scripts and styles: builds minify them, and split them differently. */
+/**
+ * The HTML of pages without the names of scripts and styles: builds minify them, and split them differently. The start options are part of
+ * their scripts.
+ */
 function pagesOf(output: Output): Output {
   const withoutNames = (html: string) =>
     html
       .replace(/"scripts":\[.*?\]/, '')
       .replace(/\/assets\/(?:styles|[\w/-]+-\w{8})\.(?:js|css)/g, '')
       .replace('<link rel="modulepreload" href="">\n', '')
+      .replace(/<script type="application\/json" id="ssg-start".*\n/, '')
   return Object.fromEntries(
     Object.entries(output)
       .filter(([path]) => path.endsWith('.html'))
