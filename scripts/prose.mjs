@@ -12,6 +12,7 @@ import { hashFiles } from './lib/stamp.mjs'
 const documents = [
   'README.md',
   'ARCHITECTURE.md',
+  'DECISIONS.md',
   'CONTRIBUTING.md',
   'CHANGELOG.md',
   'RELIABILITY.md',
