@@ -5,6 +5,7 @@ import { codeBlockAliases } from './code-block-aliases.ts'
 import { customItemTypes } from './convert-theme-config.ts'
 import { tokensFor } from './convert-tokens.ts'
 import type { DocItemComponents } from './doc-item-components.ts'
+import { haveEffects } from './find-effects.ts'
 import { findThemeImports, findThemeNames, languagesModule } from './find-swizzles.ts'
 import { classesFor } from './infima-classes.ts'
 import { findInstalledTheme, type InstalledTheme, resolveFrom } from './installed-theme.ts'
@@ -124,6 +125,7 @@ async function writeThemeFile(
     ...theme,
     docItems,
     hasDefaultProps: reactVersion(siteDir) < 19,
+    hasEffects: await haveEffects(siteDir),
     hasHtmlLinks: toArray(toRecord(themeConfig['navbar'])['items']).map(toRecord).some(isHtmlLink),
   }
   const text = themeFileText(changes, own === undefined ? null : `@site/${own}`)

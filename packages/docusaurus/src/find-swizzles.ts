@@ -27,8 +27,8 @@ async function themeTexts(siteDir: string): Promise<readonly string[]> {
   return Promise.all(files.map((file) => readFile(join(siteDir, 'src/theme', file), 'utf8')))
 }
 
-/** Paths of code files, relative to the folder. */
-async function themeFiles(siteDir: string): Promise<readonly string[]> {
+/** Paths of the code files in the site's `src/theme`, relative to that folder. */
+export async function themeFiles(siteDir: string): Promise<readonly string[]> {
   const files = await readdir(join(siteDir, 'src/theme'), { recursive: true }).catch(() => [])
   return files
     .map((file) => file.replaceAll('\\', '/'))

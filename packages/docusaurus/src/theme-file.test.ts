@@ -30,6 +30,7 @@ const changes = {
   docItems: {},
   hasDefaultProps: false,
   hasHtmlLinks: false,
+  hasEffects: false,
   installed,
 }
 const fileFor = (...components: string[]) => themeFileText({ ...changes, components }, null)
@@ -276,6 +277,12 @@ test.each(['ColorModeToggle', 'BackToTopButton', 'AnnouncementBar'])(
   'an ejected %s works without another interaction before',
   (name) => expect(fileFor(name)).toContain('adapters.eager'),
 )
+
+test('components with effects run them without an interaction', () => {
+  const text = themeFileText({ ...changes, hasEffects: true, components: ['Footer'] }, null)
+  expect(text).toContain('adapters.eager')
+  expect(fileFor('Footer')).not.toContain('adapters.eager')
+})
 
 test('elements of the head do not make pages load React', () => {
   const text = fileFor('SiteMetadata')

@@ -33,16 +33,16 @@ export interface ThemeChanges {
   readonly hasDefaultProps: boolean
   /** The navbar has links with HTML. */
   readonly hasHtmlLinks: boolean
+  /** Its components run code when a page is shown. */
+  readonly hasEffects: boolean
 }
 
 /**
  * Source of the theme file for a Docusaurus site. It merges the site's own theme file, given as an
  * import path, which takes precedence.
  */
-export function themeFileText(
-  { classes, tokens, components, installed, docItems, hasDefaultProps, hasHtmlLinks }: ThemeChanges,
-  ownFile: string | null,
-): string {
+export function themeFileText(changes: ThemeChanges, ownFile: string | null): string {
+  const { classes, tokens, components, installed, docItems, hasHtmlLinks } = changes
   const used = usedSwizzles(components, installed)
   const imports = used.map(({ module }, index) => `import C${index} from '${module}'\n`)
   const types = usedItemTypes(components, installed)
@@ -54,7 +54,8 @@ export function themeFileText(
   if (hasElements) imports.push("import elements from '@site/src/theme/MDXComponents'\n")
   const hasOwnItems = types.length > 0 || components.some((name) => itemComponents.includes(name))
   const htmlLinks = hasHtmlLinks && !hasOwnItems ? '\n  NavbarItem: adapters.htmlLinks,' : ''
-  const defaultProps = hasDefaultProps ? defaultPropsCall : ''
+  const defaultProps = changes.hasDefaultProps ? defaultPropsCall : ''
+  const isEager = hasDrawer || changes.hasEffects || used.some(needsEffects)
   return `${defaultProps}import texts from '@generated/themeTexts'
 import * as adapters from '@ssgdocs/docusaurus/modules/adapters'
 import DocFooter from '@ssgdocs/docusaurus/modules/theme/DocItem/Footer'
@@ -68,7 +69,7 @@ ${used.map(nestedPart).join('')}const mdx = adapters.withPlainCode({${hasElement
 const components = adapters.withCodeElements(mdx, {
   DocFooter,${used.map(componentField).join('')}${docsMenuField(used, components)}${nestedFields(used, hasDrawer)}${itemTypesField(types)}${htmlLinks}
 })
-const slots = {${hasDrawer || used.some(needsEffects) ? '\n  afterFooter: adapters.eager,' : ''}
+const slots = {${isEager ? '\n  afterFooter: adapters.eager,' : ''}
 }
 
 export default {
