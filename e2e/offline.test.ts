@@ -35,18 +35,23 @@ interface NetworkProxy {
   close(): Promise<void>
 }
 
+/** A response with its body, which a site that closes leaves incomplete. */
+async function fetchWhole(url: string) {
+  const response = await fetch(url)
+  const names = ['content-type', 'cache-control']
+  const headers = Object.fromEntries(names.map((name) => [name, response.headers.get(name) ?? '']))
+  const { status } = response
+  return { status, headers, body: Buffer.from(await response.arrayBuffer()) }
+}
+
 async function createNetworkProxy(site: ServedSite): Promise<NetworkProxy> {
   const server: Server = createServer(async (request, response) => {
     if (!network.isOnline) return void request.socket.destroy()
-    const upstream = await fetch(network.site.url(request.url ?? '/')).catch(() => null)
+    const upstream = await fetchWhole(network.site.url(request.url ?? '/')).catch(() => null)
     if (upstream === null) return void request.socket.destroy()
-    const headers = ['content-type', 'cache-control'].map((name) => [
-      name,
-      upstream.headers.get(name) ?? '',
-    ])
     const status = request.url === network.missingPath ? 404 : upstream.status
-    response.writeHead(status, Object.fromEntries(headers))
-    response.end(Buffer.from(await upstream.arrayBuffer()))
+    response.writeHead(status, upstream.headers)
+    response.end(upstream.body)
   })
   await new Promise<void>((listening) => server.listen(0, listening))
   const { port } = server.address() as AddressInfo
