@@ -45,7 +45,7 @@ export async function compileMarkdown(
 ): Promise<Outcome<CompiledMarkdown>> {
   const conflicts = findConflicts(text)
   // Other generators show the markers.
-  if (conflicts.length > 0 && !options.fallbackComponents)
+  if (conflicts.length > 0 && !options.features.showsConflicts)
     return failure({ text, placeholderPrefix: '' }, options, conflicts)
   const { value, diagnostics } = await compileWithFallbacks(text, options, tools)
   const line = options.features.descriptions === 'line' ? lineDescription(text) : null

@@ -13,10 +13,7 @@ export interface CompileOptions {
   readonly forceInteractive: boolean
   /** Names of the components that the site's theme file provides to every page; null: unknown. */
   readonly siteComponents: readonly string[] | null
-  /**
-   * Render the children of components that nothing provides, and texts with merge conflicts. Without it, such a component throws, and
-   * such a text is empty.
-   */
+  /** Render the children of components that nothing provides, as MDX 1 does. Without it, such a component throws. */
   readonly fallbackComponents: boolean
   /** The file's extension is `.md`: a text that is invalid MDX is compiled as plain Markdown. */
   readonly hasMdExtension: boolean

@@ -46,10 +46,10 @@ export function resolveMarkdownConfig(
   return {
     format,
     mdxComponentNames,
-    fallbackComponents: lenient,
+    fallbackComponents: lenient && features.mdx1,
     markdownPages,
     pictures: images !== undefined,
-    features: lenient ? { ...features, plainHtmlHeadings: true } : features,
+    features: lenient ? { ...features, plainHtmlHeadings: true, showsConflicts: true } : features,
     trust: trust === 'code' ? null : { components: trustedComponents, frames: trustedFrames },
     plugins,
     pluginsHash: hasPlugins ? codeHash : null,

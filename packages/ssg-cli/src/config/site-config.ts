@@ -125,7 +125,7 @@ export interface MarkdownConfig {
   readonly format: 'mdx' | 'md' | 'detect'
   /** Components that the theme file provides to Markdown; null if unknown, then none is reported missing. */
   readonly mdxComponentNames: readonly string[] | null
-  /** Components that nothing provides render their children. */
+  /** Components that nothing provides render their children, as with MDX 1. */
   readonly fallbackComponents: boolean
   /** Publish every page as plain Markdown too. */
   readonly markdownPages: boolean
@@ -176,6 +176,8 @@ export interface MarkdownFeatures {
   readonly mdx1?: boolean
   /** Headings that are written as HTML have no ids, and are not in the table of contents. */
   readonly plainHtmlHeadings?: boolean
+  /** A text with merge conflicts shows their markers instead of being empty. */
+  readonly showsConflicts?: boolean
   /** Names of container directives that are admonitions, with the title of those without one. */
   readonly admonitions: Readonly<Record<string, string>>
   readonly code: {

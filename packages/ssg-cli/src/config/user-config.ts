@@ -273,7 +273,7 @@ export interface UserConfig {
    */
   postcssPlugins?: unknown[] | undefined
   /**
-   * Turn errors that do not remove a page, such as broken links, into warnings, and replace unknown components with their children.
+   * Turn errors that do not remove a page, such as broken links, into warnings, and with `markdown.mdx1` replace unknown components with their children.
    * @default `false`
    * @example true
    */

@@ -22,3 +22,35 @@ test.each([
   const located = await locateFailure(failure, ['a.tsx', 'b.tsx'], siteDir)
   expect(located.place).toMatchObject({ file: 'a.tsx', ...place })
 })
+
+const missing = {
+  severity: 'error',
+  rule: 'render-error',
+  reason:
+    'Cannot render this page: Expected component `Foo` to be defined: you likely forgot to import, pass, or provide it.',
+  place: { file: 'a.mdx', line: 1, column: 1 },
+  loss: 'page',
+} as const
+
+test.each([
+  ['`<Foo>`\n\nA <Foo.Bar>b</Foo.Bar>\n', 'a.mdx', { line: 3, column: 3, length: 4 }, undefined],
+  ["import B from './b.mdx'\n\n<B />\n", 'b.mdx', { line: 2, column: 1 }, 'a.mdx'],
+])(
+  'a component that nothing provides is an error at its element: %j',
+  async (text, file, place, page) => {
+    const siteDir = mkdtempSync(join(tmpdir(), 'ssg-locate-'))
+    onTestFinished(() => rmSync(siteDir, { recursive: true }))
+    writeFileSync(join(siteDir, 'a.mdx'), text)
+    writeFileSync(join(siteDir, 'b.mdx'), '\n<Foo />\n')
+    const failure = { diagnostic: missing, components: ['_createMdxContent'] }
+    const located = await locateFailure(failure, ['b.mdx'], siteDir)
+    expect(located).toMatchObject({
+      severity: 'error',
+      rule: 'unknown-component',
+      reason: 'Unknown component `<Foo>`',
+      loss: 'page',
+      place: { file, ...place },
+    })
+    expect(located.related?.[0]?.place.file).toBe(page)
+  },
+)

@@ -31,17 +31,11 @@ export async function locateFailure(
   siteDir: string,
 ): Promise<Diagnostic> {
   const isSuspended = diagnostic.reason.includes(suspendedMessage)
+  const missing = missingComponent.exec(diagnostic.reason)?.[1]
+  if (missing !== undefined) return reportMissing(missing, diagnostic, { codeFiles, siteDir })
   if (components.length === 0 && !isEndless && !isSuspended) return diagnostic
   const { place: page, reason } = diagnostic
-  const files = [...new Set([page.file, ...(isSampled ? [] : codeFiles)])].filter((file) =>
-    isCode.test(file),
-  )
-  const sources = await Promise.all(
-    files.map(async (file) => ({
-      file,
-      text: await readText(join(siteDir, file)).catch(() => ''),
-    })),
-  )
+  const sources = await readSources([page.file, ...(isSampled ? [] : codeFiles)], siteDir)
   const place =
     isEndless || isSuspended
       ? await findOnly(isEndless ? findEndlessCode : findAsyncComponent, sources)
@@ -55,6 +49,41 @@ export async function locateFailure(
     place,
     related: [{ note: 'It is on this page', place: page }],
   }
+}
+
+/** What MDX says of a component that is not imported, exported or provided. */
+const missingComponent = /Expected (?:component|object) `([\w$.]+)` to be defined/
+
+/** The diagnostic of a component that nothing provides, at its first element on the page or in a text that the page imports. */
+async function reportMissing(
+  name: string,
+  diagnostic: Diagnostic,
+  { codeFiles, siteDir }: { readonly codeFiles: readonly string[]; readonly siteDir: string },
+): Promise<Diagnostic> {
+  const { placeOfElement } = await import('./modules/place-of-token.ts')
+  const page = diagnostic.place
+  const sources = await readSources([page.file, ...codeFiles], siteDir)
+  const places = sources.flatMap((source) => placeOfElement(source, name) ?? [])
+  const [place = page] = places
+  return {
+    ...diagnostic,
+    rule: 'unknown-component',
+    reason: `Unknown component \`<${name}>\``,
+    hint: `Import it at the top of the page, or write \`&lt;${name}\` to show it as text`,
+    place,
+    ...(place.file === page.file ? {} : { related: [{ note: 'It is on this page', place: page }] }),
+  }
+}
+
+function readSources(files: readonly string[], siteDir: string): Promise<readonly AuthorSource[]> {
+  return Promise.all(
+    [...new Set(files)]
+      .filter((file) => isCode.test(file))
+      .map(async (file) => ({
+        file,
+        text: await readText(join(siteDir, file)).catch(() => ''),
+      })),
+  )
 }
 
 const isCode = /\.(?:mdx?|[cm]?[jt]sx?)$/

@@ -150,7 +150,7 @@ test.each([
 })
 
 test('a text with a merge conflict keeps its content if other generators show it', async () => {
-  const options = { ...md, fallbackComponents: true }
+  const options = { ...md, features: { ...md.features, showsConflicts: true } }
   const { value, diagnostics } = await compileMarkdown('a\n\n>>>>>>> topic\n', options)
   expect(diagnostics).toMatchObject([{ rule: 'merge-conflict', place: { line: 3 } }])
   expect(value.body).toMatchObject({ html: expect.stringContaining('<p>a</p>') })

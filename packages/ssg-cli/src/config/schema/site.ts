@@ -128,7 +128,7 @@ const siteFields = z
     postcssPlugins,
     lenient: z.boolean().default(false).meta({
       description:
-        'Turn errors that do not remove a page, such as broken links, into warnings, and replace unknown components with their children.',
+        'Turn errors that do not remove a page, such as broken links, into warnings, and with `markdown.mdx1` replace unknown components with their children.',
     }),
     trust: z.enum(['code', 'content']).default('code').meta({
       description:

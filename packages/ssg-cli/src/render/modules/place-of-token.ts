@@ -3,6 +3,7 @@ import { walk } from 'estree-walker'
 import type { Nodes } from 'mdast'
 import { VFile } from 'vfile'
 import { parseWithRemark } from '../../compile/engines/parse-with-remark.ts'
+import { isJsx } from '../../compile/jsx-element.ts'
 import { visit } from '../../compile/visit.ts'
 import { parseConfigModule } from '../../config/config-module.ts'
 import type { Place } from '../../diagnostics/diagnostic.ts'
@@ -46,6 +47,20 @@ export function placeOfObject({ file, text }: AuthorSource): Place | null {
   })
   const [first, second] = found
   return first === undefined || second !== undefined ? null : placeOf({ file, text }, first)
+}
+
+/** The place of the first element of a component, such as `Tabs` or `Tabs.Item`, in the text of a Markdown file, or null. */
+export function placeOfElement({ file, text }: AuthorSource, name: string): Place | null {
+  if (!/\.mdx?$/.test(file)) return null
+  const starts: number[] = []
+  visitMdx(text, (node) => {
+    const isElement = isJsx(node) && (node.name === name || node.name?.startsWith(`${name}.`))
+    if (isElement) starts.push(node.position?.start.offset ?? 0)
+  })
+  const [start] = starts
+  return start === undefined
+    ? null
+    : placeOf({ file, text }, { start, end: start + `<${name}`.length })
 }
 
 /** Expressions that are text or elements. */
