@@ -108,15 +108,6 @@ test('plugins that are built in or converted to settings do not run', () => {
   expect(external.map(({ name }) => name)).toEqual(['./mine.js', 'ads'])
 })
 
-test('a custom service worker is reported', () => {
-  const { diagnostics } = converted({
-    plugins: [['@docusaurus/plugin-pwa', { swCustom: 'sw.js' }]],
-  })
-  expect(diagnostics.map(({ reason, place }) => [reason, place.file])).toEqual([
-    ['`swCustom` is not supported; building without it', 'plugins.0.1.swCustom'],
-  ])
-})
-
 test('the PWA plugin becomes offline support and head tags', () => {
   const pwaHead = [{ tagName: 'link', rel: 'manifest', href: '/manifest.json' }]
   const { config } = converted({ plugins: [['@docusaurus/plugin-pwa', { pwaHead }]] })

@@ -1,5 +1,6 @@
-import type { ConvertedConfig, Diagnostic, Outcome, PathMapping, Place } from '@ssgdocs/cli/toolkit'
+import type { ConvertedConfig, Outcome, PathMapping, Place } from '@ssgdocs/cli/toolkit'
 import { parseBaseUrl } from '@ssgdocs/runtime/contract/addresses'
+import { checkConfig } from './check-config.ts'
 import { footerBottom } from './convert-footer.ts'
 import { convertMarkdown } from './convert-markdown.ts'
 import {
@@ -98,7 +99,6 @@ export function convertDocusaurusConfig(
   placeOf: (path: readonly PropertyKey[]) => Place,
   { presets = new Map(), siteDir = '/', exists = () => true }: ConversionContext = {},
 ): Outcome<Omit<ConvertedConfig, 'publicConfig'>> {
-  const diagnostics: Diagnostic[] = []
   const original = toRecord(input)
   const themeConfig = toRecord(original['themeConfig'])
   const baseUrl = parseBaseUrl(String(original['baseUrl'] ?? '/'))
@@ -114,9 +114,6 @@ export function convertDocusaurusConfig(
   const clientRedirects = pluginsNamed('client-redirects')[0]
   const sitemap = pluginsNamed('sitemap')[0]
   const pwa = pluginsNamed('pwa')[0]
-
-  if (pwa?.options['swCustom'] !== undefined)
-    diagnostics.push(unsupportedSetting('`swCustom`', placeOf([...pwa.path, 'swCustom'])))
 
   const config = {
     ...selectSettings(original, unchangedSettings),
@@ -168,7 +165,10 @@ export function convertDocusaurusConfig(
     ...docs.map(({ path }, index) => ({ path: ['docs', index], originalPath: path })),
     ...blogs.map(({ path }, index) => ({ path: ['blog', index], originalPath: path })),
   ]
-  return { value: { config, pathMappings }, diagnostics }
+  return {
+    value: { config, pathMappings },
+    diagnostics: checkConfig(original, extensions, placeOf),
+  }
 }
 
 /** Docusaurus reads `https:/a.example` as browsers do. */
@@ -229,13 +229,4 @@ function convertHeadTags(
 function convertPwaTag(tag: unknown): UnknownRecord {
   const { tagName, ...attributes } = toRecord(tag)
   return { tagName, attributes }
-}
-
-function unsupportedSetting(what: string, place: Place): Diagnostic {
-  return {
-    severity: 'warning',
-    rule: 'docusaurus-config',
-    reason: `${what} is not supported; building without it`,
-    place,
-  }
 }

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { converted } from '../test/converted.ts'
+
+function reportedFor(config: object) {
+  return converted(config).diagnostics.map(({ severity, reason, place }) => [
+    severity,
+    reason,
+    place.file,
+  ])
+}
+
+test.each([
+  [
+    { plugins: [['@docusaurus/plugin-pwa', { swCustom: 'sw.js' }]] },
+    ['warning', '`swCustom` is not supported; building without it', 'plugins.0.1.swCustom'],
+  ],
+  [
+    { presets: [['classic', { blog: { feedOptions: { createFeedItems: () => [] } } }]] },
+    [
+      'warning',
+      '`createFeedItems` is not supported; building without it',
+      'presets.0.1.blog.feedOptions.createFeedItems',
+    ],
+  ],
+  [{ titel: 'Typo' }, ['error', 'Docusaurus has no setting `titel`', 'titel']],
+])('an option without an effect is reported: %o', (config, expected) => {
+  expect(reportedFor(config)).toEqual([expected])
+})
+
+test('settings and their options that have an effect are not reported', () => {
+  const blog = { feedOptions: { type: 'rss' } }
+  const config = { presets: [['classic', { blog }]], storage: {}, customFields: { any: 1 } }
+  expect(reportedFor(config)).toEqual([])
+})
