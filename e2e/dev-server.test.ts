@@ -97,6 +97,27 @@ test('the dev server replaces the edited text and leaves the rest of the page in
   await page.locator('nav, aside').getByRole('link', { name: 'Another heading' }).first().waitFor()
 })
 
+test('the first tabs of a page work without a reload', async () => {
+  const { browser, served, site } = edited()
+  await site.write('docs/tabs.mdx', '# Tabs\n')
+  const { page } = await newPage(browser)
+  await page.goto(served.url('/docs/tabs'))
+  await menuLink(page, 'Tabs').waitFor()
+  await page.evaluate(() => {
+    Object.assign(window, { isSameDocument: true })
+    localStorage.setItem('ssg.tab.os', 'mac')
+  })
+
+  const tab = (name: string) => `<TabItem value="${name}">On ${name}</TabItem>`
+  const tabs = `<Tabs groupId="os">\n${tab('win')}\n${tab('mac')}\n</Tabs>\n`
+  await site.write('docs/tabs.mdx', `# Tabs\n\n${tabs}`)
+  await page.getByText('On mac').waitFor()
+  await page.getByRole('tab', { name: 'win' }).click()
+  await page.getByText('On win').waitFor()
+  expect(await page.getByText('On mac').isVisible()).toBe(false)
+  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
+})
+
 /** A page with a component, a partial, a slot, styles and a category, whose texts contain a word. */
 const editedFiles = (word: string, color: string) => ({
   'docs/new.md': `# New ${word}\n`,

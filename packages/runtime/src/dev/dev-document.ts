@@ -4,6 +4,7 @@ import { headAttribute, staticBodyAttribute } from '../contract/dom.ts'
 import { unpackView } from '../contract/packed-view.ts'
 import type { PageView } from '../contract/page-view.ts'
 import type { StartOptions } from '../contract/start-options.ts'
+import { tabsRenderedEvent } from '../contract/tabs.ts'
 import type { PageContent } from '../contract/theme-module.ts'
 import { importModule } from '../import-module.ts'
 import { clientNavigationUrlAt, isPlainClick } from '../links.ts'
@@ -106,6 +107,7 @@ export function createDevDocument(
       element.innerHTML = bodies?.html[index] ?? element.innerHTML
     }
     patchElement(servedPage.root, previous.root, next.root)
+    document.dispatchEvent(new Event(tabsRenderedEvent))
     bodies = { path: location.pathname, html: readStaticBodies(next.root) }
     Object.assign(servedPage.data, next.data)
   }

@@ -82,12 +82,15 @@ test('an interactive page names its module, loads its scripts and hydrates at on
   })
 })
 
-test('a page with tabs loads their script after the runtime', () => {
+test('a page with tabs loads their script after the runtime, and so does each page of a preview', () => {
   const html = htmlDocument({ ...page, markup: '<div class="tabs" data-tabs="true"></div>' }, shell)
   expect(html).toMatch(
     /runtime\.js"><\/script>\n<script type="module" src="\/lib\/assets\/tabs\.js"/,
   )
   expect(htmlDocument(page, shell)).not.toContain('/lib/assets/tabs.js')
+  const startOptions = { baseUrl: '/lib/' } as NonNullable<typeof shell.assets.startOptions>
+  const preview = { ...shell, assets: { ...shell.assets, startOptions } }
+  expect(htmlDocument(page, preview)).toContain('/lib/assets/tabs.js')
 })
 
 test('the search page hydrates at once for a query; others only when versions can be saved on them', () => {

@@ -72,7 +72,7 @@ ${page.head.tags.map(headTag).join('\n')}
 ${identity.favicon === null ? '' : `<link rel="icon" href="${escapeAttribute(withBaseUrl(identity.baseUrl, identity.favicon))}">\n`}<script>${inlineScript(site)}</script>
 <link rel="stylesheet" href="${hrefTo(assets.stylesheet)}">
 ${assets.startOptions === null ? '' : startOptionsScript(assets.startOptions)}${feeds.map(feedTag).join('')}${hasNavbar(page) ? `<link rel="expect" blocking="render" href="#${navbarId}">\n` : ''}<script type="module" src="${hrefTo(runtime)}"></script>
-${hasTabs(page) ? `<script type="module" src="${hrefTo(assets.tabs)}"></script>\n` : ''}${runtimeImports.map((path) => `<link rel="modulepreload" href="${hrefTo(path)}">\n`).join('')}${assets.offline === null ? '' : `<script type="module" src="${hrefTo(assets.offline)}"></script>\n`}${configTags(identity.headTags)}</head>
+${hasTabs(page) || isPreview(assets) ? `<script type="module" src="${hrefTo(assets.tabs)}"></script>\n` : ''}${runtimeImports.map((path) => `<link rel="modulepreload" href="${hrefTo(path)}">\n`).join('')}${assets.offline === null ? '' : `<script type="module" src="${hrefTo(assets.offline)}"></script>\n`}${configTags(identity.headTags)}</head>
 <body>
 ${configTags(identity.bodyStartTags)}${page.view.kind === 'home' && identity.baseUrlIssueBanner ? `<script>${baseUrlCheckScript(identity.baseUrl)}</script>\n` : ''}<div id="${rootId}">${page.markup}</div>
 ${inlineDataScript(inline)}
@@ -89,6 +89,11 @@ function hasNavbar({ markup }: RenderedPage): boolean {
 /** Tabs have a script of their own. */
 function hasTabs({ markup }: Pick<RenderedPage, 'markup'>): boolean {
   return markup.includes(` ${tabsAttribute}="`)
+}
+
+/** An edit of any page may add tabs, and a script that is added later needs a reload. */
+function isPreview({ startOptions }: DocumentShell['assets']): boolean {
+  return startOptions !== null
 }
 
 /** Pages whose content depends on the browser, or on the query in the address, hydrate without waiting for the reader. */
