@@ -52,7 +52,7 @@ function readFacts(html: string): PageFacts | null {
       clean(item.querySelector('a, summary, .menu-title')?.textContent),
     ),
     pagination: listOf('.pager-link, .pagination-nav__link', (link) =>
-      (link.getAttribute('href') ?? '').replace(/\/$/, ''),
+      decodeURI(link.getAttribute('href') ?? '').replace(/\/$/, ''),
     ),
   }
 }

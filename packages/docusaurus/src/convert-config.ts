@@ -210,10 +210,8 @@ function convertHeadTags(
   const toHeadTags = (tagName: string, key: string, fixed: UnknownRecord) =>
     toArray(original[key]).map((entry) => {
       const urlAttribute = tagName === 'script' ? 'src' : 'href'
-      return {
-        tagName,
-        attributes: { ...fixed, ...(isRecord(entry) ? entry : { [urlAttribute]: entry }) },
-      }
+      const attributes = { ...fixed, ...(isRecord(entry) ? entry : { [urlAttribute]: entry }) }
+      return convertHeadTag({ tagName, attributes })
     })
   return [
     ...toArray(original['headTags']).map(convertHeadTag),

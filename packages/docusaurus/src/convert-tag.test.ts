@@ -12,6 +12,10 @@ test.each([
     { tagName: 'link', attributes: { rel: 'x', defer: true } },
   ],
   [
+    { tagName: 'script', attributes: { src: 'a.js', attributes: { async: true } } },
+    { tagName: 'script', attributes: { src: 'a.js', attributes: '[object Object]' } },
+  ],
+  [
     { tagName: 'style', attributes: {}, innerHTML: '' },
     { tagName: 'style', attributes: {} },
   ],

@@ -8,7 +8,10 @@ const headElements = ['meta', 'link', 'script', 'style', 'noscript', 'base']
 export function convertBodyTag(tag: unknown): UnknownRecord | string {
   if (typeof tag === 'string') return tag
   const { tagName, attributes, innerHTML } = toRecord(tag)
-  const written = Object.entries(toRecord(attributes)).filter(([, value]) => value != null)
+  const written = Object.entries(toRecord(attributes))
+    .filter(([, value]) => value != null)
+    // Docusaurus writes `[object Object]`.
+    .map(([name, value]) => [name, typeof value === 'object' ? String(value) : value])
   return {
     tagName,
     attributes: Object.fromEntries(written),
