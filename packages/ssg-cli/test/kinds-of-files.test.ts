@@ -33,7 +33,7 @@ describe('a site with every kind of file', () => {
     const html = await site.output('docs/live/index.html')
     expect(html.replaceAll('<!-- -->', '')).toContain('Hi you!')
     expect(html).toContain('href="/docs/b#one"')
-    expect(html).toMatch(/"interactiveModule":"\/assets\/interactive-\d-\w+\.js"/)
+    expect(html).toMatch(/"interactiveModule":"\/assets\/interactive-[0-9a-f]{12}-\w+\.js"/)
     expect(await site.output('docs/b/index.html')).toContain('"interactiveModule":null')
   })
 

@@ -99,7 +99,10 @@ async function buildModules(
   const transform = await loadRefreshTransform(siteDir)
   const refreshed = refreshMarkdown(site, transform)
   const texts = completeEntrySources(entries)
-  const bodies = site.interactive.map(({ file }) => interactivePrefix + file)
+  const pages = new Set(entries.interactive)
+  const bodies = site.interactive
+    .filter(({ file, isPage }) => !isPage || pages.has(file))
+    .map(({ file }) => interactivePrefix + file)
   return buildOwnModules([...roots, ...bodies, ...files], {
     site,
     store,

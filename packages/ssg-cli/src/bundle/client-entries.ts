@@ -1,6 +1,7 @@
 import type { DevServerPaths } from '@ssgdocs/runtime/contract/dev-server'
 import type { SiteView } from '@ssgdocs/runtime/contract/site-view'
 import type { StartOptions } from '@ssgdocs/runtime/contract/start-options'
+import { hashOf } from '../cache/hash.ts'
 import type { Mode } from '../config/content-config.ts'
 import type { OfflineMode } from '../config/site-config.ts'
 import type { ThemeConfig } from '../config/theme-config.ts'
@@ -63,8 +64,8 @@ export function entrySources(entries: ClientEntries): Readonly<Record<string, st
     'search-worker.js': "import '@ssgdocs/search/worker'\n",
     ...offlineEntrySources(entries),
     ...Object.fromEntries(
-      entries.interactive.map((file, index) => [
-        interactiveEntryName(index),
+      entries.interactive.map((file) => [
+        interactiveEntryName(file),
         interactiveEntry(file, entries.mode),
       ]),
     ),
@@ -139,9 +140,9 @@ export function includesTheme(entryPoints: readonly EntryPoint[]): boolean {
 export function lazyEntryPoints({ interactive }: ClientEntries): EntryPoint[] {
   return [
     themeEntryPoint,
-    ...interactive.map((_, index) => ({
-      in: entryPrefix + interactiveEntryName(index),
-      out: interactiveEntryName(index).replace('.js', ''),
+    ...interactive.map((file) => ({
+      in: entryPrefix + interactiveEntryName(file),
+      out: interactiveEntryName(file).replace('.js', ''),
     })),
   ]
 }
@@ -198,9 +199,9 @@ startTabs(new AbortController().signal, ${valueNames.namespace})
 const notFoundEntry = `${importRuntime}export { startNotFoundPage } from '@ssgdocs/runtime/not-found'
 `
 
-/** Name of the entry for the n-th interactive body. */
-export function interactiveEntryName(index: number): string {
-  return `interactive-${index}.js`
+/** Name of the entry for the interactive body of a source file. Other files of the site do not change it. */
+export function interactiveEntryName(file: string): string {
+  return `interactive-${hashOf(file).slice(0, 12)}.js`
 }
 
 /** Imports the theme, which is loaded by then, so that shared code stays in its chunk: see lazy-chunks-plugin.ts. */

@@ -49,9 +49,9 @@ export function describeAssets(parts: readonly BundledPart[], entries: ClientEnt
     search: lazySearch === undefined ? null : outputPath(lazySearch),
     stylesheet: outputPath(outputOf('styles.css')),
     interactive: Object.fromEntries(
-      entries.interactive.map((file, index) => [
+      entries.interactive.map((file) => [
         file,
-        withStaticImports(outputOf(interactiveEntryName(index))).filter(
+        withStaticImports(outputOf(interactiveEntryName(file))).filter(
           (path) => !theme.includes(path),
         ),
       ]),

@@ -34,6 +34,8 @@ interface AssetSources {
   readonly theme: Pick<SiteTheme, 'modules' | 'view' | 'themeFile'> & {
     readonly bundle: Pick<SiteTheme['bundle'], 'ownModules' | 'definitionStyles' | 'stylesheets'>
   }
+  /** Source files of the only pages whose interactive bodies are bundled. All if undefined. */
+  readonly onlyPages?: ReadonlySet<string>
 }
 
 /**
@@ -77,7 +79,7 @@ const unknownBundle: AssetSources['theme']['bundle'] = {
 }
 
 function clientSources(
-  { theme, graph }: AssetSources,
+  { theme, graph, onlyPages }: AssetSources,
   config: AssetsConfig,
   store: Store,
 ): BundleClientOptions {
@@ -103,7 +105,9 @@ function clientSources(
       offline: config.offline,
       componentStylesheets: bundle.stylesheets,
       integrations: resolveClientModules(config),
-      interactive: modules.interactive.filter(({ isPage }) => isPage).map(({ file }) => file),
+      interactive: modules.interactive
+        .filter(({ file, isPage }) => isPage && (onlyPages?.has(file) ?? true))
+        .map(({ file }) => file),
     },
   }
 }

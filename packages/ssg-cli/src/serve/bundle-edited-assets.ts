@@ -35,13 +35,20 @@ export interface EditedModules {
   readonly openPages: readonly string[]
 }
 
-/** Bundles scripts and styles with an edit. Returns null if nothing has changed, or the edit has errors, which a build reports. */
+/**
+ * Bundles the styles and scripts of open pages with an edit; the build bundles those of other pages, of which a component can
+ * have many. Returns null if nothing has changed, or the edit has errors, which a build reports.
+ */
 export async function bundleEditedAssets(
   { modules, openPages }: EditedModules,
   { config, graph, theme, assets: last }: PreviewedAssets,
   store: Store,
 ): Promise<EditedAssets | null> {
-  const sources = { theme: { ...theme, modules }, graph }
+  const openNodes = graph.nodes.filter(({ route }) =>
+    openPages.includes(pageOutputPath(route, config.navigation.trailingSlash)),
+  )
+  const onlyPages = new Set(openNodes.map(fileOf))
+  const sources = { theme: { ...theme, modules }, graph, onlyPages }
   const { previewDir, editedDir } = previewFoldersOf(config)
   const preview = forPreview(config, previewDir)
   const bundled = await bundleAssets(sources, preview, store).catch((error) => {
@@ -57,24 +64,14 @@ export async function bundleEditedAssets(
     ),
   )
   if (changed.size === 0 || diagnostics.some(({ severity }) => severity === 'error')) return null
-  const openNodes = graph.nodes.filter(({ route }) =>
-    openPages.includes(pageOutputPath(route, config.navigation.trailingSlash)),
-  )
-  const modulesOf = (node: RouteNode) => assets.interactive[pageOf(node)?.source.file ?? ''] ?? []
-  // The build writes the modules of other pages, of which a component can have many.
-  const ofPages = new Set(Object.values(assets.interactive).flat())
-  const ofOpenPages = new Set(openNodes.flatMap(modulesOf))
-  const needed = [...changed.values()].filter(
-    ({ path }) => !ofPages.has(path) || ofOpenPages.has(path),
-  )
-  writeFiles(await readContents(needed), editedDir)
+  writeFiles(await readContents(changed.values()), editedDir)
 
   const { baseUrl } = config.siteInfo
   const changedHrefs = (paths: readonly OutputPath[]) =>
     paths.filter((path) => changed.has(path)).map((path) => hrefOf(baseUrl, path))
   const modulesOfPages = openNodes.map((node) => [
     hrefOf(baseUrl, node.route),
-    changedHrefs([...assets.theme, ...modulesOf(node)]),
+    changedHrefs([...assets.theme, ...(assets.interactive[fileOf(node)] ?? [])]),
   ])
   const hasNewStyles = changed.has(assets.stylesheet)
   return {
@@ -83,6 +80,10 @@ export async function bundleEditedAssets(
     hasNewStyles,
     modules: Object.fromEntries(modulesOfPages),
   }
+}
+
+function fileOf(node: RouteNode): string {
+  return pageOf(node)?.source.file ?? ''
 }
 
 async function readContents(files: Iterable<AssetFile>): Promise<Map<string, Uint8Array>> {
