@@ -142,7 +142,7 @@ function withoutOldAssets(output: Output, current: Output): Output {
 
 /**
  * The HTML of pages without the names of scripts and styles: builds minify them, and split them differently. The start options are part of
- * their scripts.
+ * their scripts. All pages of a preview load the script of tabs.
  */
 function pagesOf(output: Output): Output {
   const withoutNames = (html: string) =>
@@ -151,6 +151,7 @@ function pagesOf(output: Output): Output {
       .replace(/\/assets\/(?:styles|[\w/-]+-\w{8})\.(?:js|css)/g, '')
       .replace('<link rel="modulepreload" href="">\n', '')
       .replace(/<script type="application\/json" id="ssg-start".*\n/, '')
+      .replaceAll(/(<script type="module" src="">)<\/script>\n\1/g, '$1')
   return Object.fromEntries(
     Object.entries(output)
       .filter(([path]) => path.endsWith('.html'))
