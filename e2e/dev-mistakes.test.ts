@@ -243,6 +243,7 @@ test('a server that starts with errors in the configuration shows them, and the 
     await more.click()
     await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
     await own.write('docs/long.md', longPage('two'))
+    await page.getByText('The word is two.').waitFor()
   })
   expect(await page.getByText('hidden').isVisible()).toBe(true)
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import open from 'open'
 import { type ConfigOverrides, loadConfig } from '../config/load-config.ts'
+import { loadUsableConfig } from '../config/load-usable-config.ts'
 import { BuildFailure, type Diagnostic } from '../diagnostics/diagnostic.ts'
 import { runServeHooks } from '../integrations/serve-hooks.ts'
 import { createStderrProgress } from '../io/terminal.ts'
@@ -109,10 +110,10 @@ async function serveSources(siteDir: string, flags: RunFlags): Promise<RunningSe
     ...shared,
     lastPreview: openLastPreview({ siteDir, workDir: initialWorkDir }, preview),
     async load() {
-      const config = await loadConfig(siteDir, overrides, store)
+      const { value } = await loadUsableConfig(siteDir, overrides, store)
       // The builder thread loads it a moment later.
       store.flush()
-      return config
+      return value
     },
     onStart: ({ url }) =>
       console.log(`The configuration has errors. Waiting for a change\n\n  ${url}\n`),

@@ -7,7 +7,7 @@ import { runInOwnScope } from '../integrations/hook-scope.ts'
 import { HookTimeout, hookTimeLimit } from '../integrations/hook-time-limit.ts'
 import { withTimeLimit } from '../integrations/run-limited.ts'
 import { displayPath, readText } from '../io/files.ts'
-import { type ImportOptions, importTypeScript } from '../io/import-typescript.ts'
+import { type ImportOptions, importTypeScript, type ModuleBundle } from '../io/import-typescript.ts'
 import { WorkDirError } from '../io/work-dir.ts'
 import { externalConfigNames, loadConverter } from './config-converter.ts'
 import { type ConfigSource, createConfigSource, withPathMappings } from './config-source.ts'
@@ -20,13 +20,15 @@ export interface ImportedConfig {
   readonly source: ConfigSource
   readonly inputs: readonly string[]
   readonly importedPackages: readonly string[]
+  /** The code that ran; null without a configuration. */
+  readonly bundle: ModuleBundle | null
   /** It is the configuration of another generator, or uses one: code that imports do not lead to. */
   readonly isConverted: boolean
   /** Settings of another generator's configuration that components may read. */
   readonly publicConfig: Readonly<Record<string, unknown>>
 }
 
-interface ImportConfigOptions extends Pick<ImportOptions, 'workDir' | 'store'> {
+interface ImportConfigOptions extends Pick<ImportOptions, 'workDir' | 'store' | 'bundle'> {
   /** Name of the language to build; undefined for the default language. */
   readonly language: string | undefined
   readonly mode: Mode
@@ -61,9 +63,9 @@ export async function importConfig(
       }
     }
     const { module, exported } = await withTimeLimit(runInOwnScope(load, rethrow))
-    const { inputs, packages: importedPackages } = module
+    const { inputs, packages: importedPackages, bundle } = module
     const isConverted = converter !== null || importedPackages.some(isConverterPackage)
-    const imported = { source, inputs, importedPackages, isConverted }
+    const imported = { source, inputs, importedPackages, bundle, isConverted }
     if (converter === null) {
       return { value: { ...imported, rawConfig: exported, publicConfig: {} }, diagnostics: [] }
     }

@@ -25,6 +25,7 @@ import { hashConfigCode } from './hash-config-code.ts'
 import { checkSharp } from './image-config.ts'
 import { type ImportedConfig, importConfig } from './import-config.ts'
 import { resolveLanguages } from './language-config.ts'
+import { readLastConfig, saveLastConfig } from './last-config.ts'
 import { loadVersions } from './load-versions.ts'
 import { checkOgImagePackage } from './og-image-config.ts'
 import { parseConfig } from './parse-config.ts'
@@ -55,6 +56,8 @@ export interface ConfigOverrides {
   readonly untrustedDir?: string | undefined
   /** Working folder to use instead of `.ssg`. */
   readonly workDir?: string | undefined
+  /** Runs the code of the configuration as it was when it had no errors last, if that is known. */
+  readonly usesLast?: boolean | undefined
 }
 
 /** Finds, runs and validates the configuration of a site. Throws a `BuildFailure` with every error. */
@@ -69,7 +72,7 @@ export async function loadConfig(
   const outDir = resolve(overrides.outDir ?? resolve(siteDir, 'build'))
 
   await checkManifests(siteDir)
-  const { language, mode, untrustedDir } = overrides
+  const { language, mode, untrustedDir, usesLast = false } = overrides
   const read =
     untrustedDir !== undefined && overrides.configFile === undefined
       ? unconfigured
@@ -108,7 +111,9 @@ export async function loadConfig(
   )
   const themeFile = findThemeFile(siteDir, config)
   const mdxComponentsFile = findMdxComponentsFile(siteDir)
-  const configHash = hashConfigCode(inputs, importedPackages, siteDir)
+  const currentHash = hashConfigCode(inputs, importedPackages, siteDir)
+  // What the last code computes is not a result of the current one.
+  const configHash = usesLast ? `${currentHash} last` : currentHash
   const integrations = await Promise.all(
     written.map(async (active) => {
       return { ...active, readsHash: await hashReads(active.integration, siteDir) }
@@ -143,6 +148,8 @@ export async function loadConfig(
   log.add(checkOutDir(complete, resolve(siteDir, config.contentDir)))
   log.throwIf('errors')
   const { title, tagline, titleDelimiter, favicon, customFields } = config
+  if (mode === 'development' && !usesLast && store !== null && read.bundle !== null)
+    saveLastConfig(store, resolve(siteDir, read.source.file), read.bundle)
   const { url, baseUrl } = complete.siteInfo
   const publicConfig = { title, tagline, titleDelimiter, favicon, url, baseUrl, customFields }
   return {
@@ -167,12 +174,14 @@ function pickVariables(
 /** Finds and runs the configuration. It must be outside of an untrusted folder. */
 async function readConfig(
   siteDir: string,
-  { configFile, untrustedDir }: ConfigOverrides,
+  { configFile, untrustedDir, usesLast = false }: ConfigOverrides,
   cache: Parameters<typeof importConfig>[2],
 ): Promise<Outcome<ImportedConfig>> {
   const path = findConfigFile(siteDir, configFile)
   if (untrustedDir !== undefined) checkConfigIsOutside(path, untrustedDir)
-  return importConfig(path, siteDir, cache)
+  const { store } = cache
+  const bundle = usesLast && store !== null ? readLastConfig(store, path) : undefined
+  return importConfig(path, siteDir, { ...cache, bundle })
 }
 
 /** Returns null if the names are unknown, because a module that runs later adds components. */

@@ -13,6 +13,7 @@ export const unconfigured: ImportedConfig = {
   source: createConfigSource('--untrusted', ''),
   inputs: [],
   importedPackages: [],
+  bundle: null,
   isConverted: false,
   publicConfig: {},
 }

@@ -29,7 +29,12 @@ export interface ImportedModule {
   readonly packages: readonly string[]
   /** Imported packages that are not installed; empty unless `missingPackages` is `stub`. */
   readonly missingPackages: readonly string[]
+  /** What ran. */
+  readonly bundle: ModuleBundle
 }
+
+/** A bundled module, which can run again when its files have changed. */
+export type ModuleBundle = CacheEntry<BundledModule>
 
 export interface ImportOptions {
   readonly siteDir: string
@@ -42,6 +47,8 @@ export interface ImportOptions {
    * other generators load them.
    */
   readonly missingPackages?: 'fail' | 'stub'
+  /** Runs instead of the module as it is now. */
+  readonly bundle?: ModuleBundle | undefined
 }
 
 /**
@@ -50,21 +57,20 @@ export interface ImportOptions {
  */
 export async function importTypeScript(
   path: string,
-  { siteDir, workDir, store, missingPackages = 'fail' }: ImportOptions,
+  { siteDir, workDir, store, missingPackages = 'fail', bundle: given }: ImportOptions,
 ): Promise<ImportedModule> {
   const packages = prepareWorkDir(workDir, siteDir) ? 'by-name' : 'by-url'
-  const bundle = () => bundleModule(path, { siteDir, workDir, missingPackages, packages })
+  const make = () => bundleModule(path, { siteDir, workDir, missingPackages, packages })
   const key = hashOf(`module ${path} ${missingPackages} ${packages}`)
-  const { value, inputs } = await cacheByInputs(
-    { store, kind: bundledModules, key, root: workDir },
-    bundle,
-  )
-
+  const slot = { store, kind: bundledModules, key, root: workDir }
+  const bundle = given ?? (await cacheByInputs(slot, make))
+  const { value, inputs } = bundle
   const { packages: imported, missingPackages: missing } = value
   const module = {
     inputs: inputs.map(([file]) => resolve(workDir, file)),
     packages: imported,
     missingPackages: missing,
+    bundle,
   }
   const constants = store === null ? new Map() : constantModules.get(store, null, () => new Map())
   const known = constants.get(path)

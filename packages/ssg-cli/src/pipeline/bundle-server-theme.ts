@@ -39,13 +39,16 @@ export async function bundleServerTheme(
   } catch (error) {
     if (!(error instanceof BuildFailure)) throw error
     const hasLast = Object.keys(lastTheme.sources).length > 0
-    const last = hasLast ? bundle(themeFile, lastTheme.sources) : bundle(null, {})
-    const { value, diagnostics } = await last.catch(() => {
-      throw error
-    })
-    const note = hasLast
-      ? 'Until then, the site has the last theme file without errors'
-      : 'Until then, the site is built without the theme file'
+    const last = hasLast ? await bundle(themeFile, lastTheme.sources).catch(() => null) : null
+    const without = async () =>
+      await bundle(null, {}).catch(() => {
+        throw error
+      })
+    const { value, diagnostics } = last ?? (await without())
+    const note =
+      last === null
+        ? 'Until then, the site is built without the theme file'
+        : 'Until then, the site has the last theme file without errors'
     const known = new Set(diagnostics.map((one) => JSON.stringify(one)))
     const ofTheme = error.diagnostics.filter((one) => !known.has(JSON.stringify(one)))
     return {

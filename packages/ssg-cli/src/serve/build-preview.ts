@@ -1,3 +1,6 @@
+import { cacheKind } from '../cache/cache-kind.ts'
+import { hashOf, hashOfValue } from '../cache/hash.ts'
+import type { Store } from '../cache/store.ts'
 import type { SiteConfig } from '../config/site-config.ts'
 import { BuildFailure, type Diagnostic } from '../diagnostics/diagnostic.ts'
 import { build } from '../pipeline/build.ts'
@@ -17,17 +20,23 @@ export function forPreview(config: SiteConfig, outDir: string): SiteConfig {
   return { ...config, outDir, hosting: { ...config.hosting, keepAssets } }
 }
 
+/** The theme files of earlier runs. */
+const lastThemes = cacheKind<ThemeSources>('last-theme')
+
 /** Builds previews of a site. Throws a `BuildFailure` for mistakes that prevent all of it. */
 export type BuildPreview = (config: SiteConfig, tools: Tools) => Promise<BuildSummary>
 
 /**
- * While the theme file has errors, the site is built with its last version without them, or without any if there is no
- * such version. A theme whose errors show only when pages are rendered, or in the bundle for browsers, takes a second build, once.
+ * While the theme file has errors, the site is built with its last version without them, which may be of an earlier run, or
+ * without any if there is no such version. A theme whose errors show only when pages are rendered, or in the bundle for
+ * browsers, takes a second build, once.
  */
-export function createPreviewBuild(): BuildPreview {
-  let last: LastTheme = { sources: {}, broken: null }
+export function createPreviewBuild(store: Store): BuildPreview {
+  let last: LastTheme | undefined
   return async (config, tools) => {
     const preview = forPreview(config, previewFoldersOf(config).previewDir)
+    const key = hashOf(`last theme ${config.siteDir} ${config.theme.themeFile}`)
+    const known = last ?? { sources: store.read(lastThemes, key) ?? {}, broken: null }
     let theme: SiteTheme | undefined
     const onSite: Tools['onSite'] = (site) => {
       theme = site.theme
@@ -35,19 +44,23 @@ export function createPreviewBuild(): BuildPreview {
     }
     const buildWith = (lastTheme: LastTheme) => build(preview, { ...tools, onSite, lastTheme })
     try {
-      const summary = await buildWith(last)
+      const summary = await buildWith(known)
       if (theme === undefined || theme.isLast) return summary
       const { themeSources: sources } = theme.bundle
       const errors = summary.diagnostics.filter((one) => isThemeError(one, sources))
       if (errors.length > 0) throw new BuildFailure(errors)
       last = { sources, broken: null }
+      if (hashOfValue(sources) !== hashOfValue(known.sources)) {
+        store.write(lastThemes, key, sources)
+        store.flush()
+      }
       return summary
     } catch (error) {
       const hasFile = preview.theme.themeFile !== null
       if (!(error instanceof BuildFailure) || !hasFile || theme === undefined || theme.isLast)
         throw error
       const { diagnostics } = error
-      const next = { ...last, broken: { key: theme.bundle.key, diagnostics } }
+      const next = { ...known, broken: { key: theme.bundle.key, diagnostics } }
       const summary = await buildWith(next).catch(() => {
         tools.interrupt?.throwIfAborted()
         throw error

@@ -96,7 +96,7 @@ export function createDevBuilder(options: DevBuilderOptions): DevBuilder {
   const store = keepRecentValues(openStore(storeDir))
   const pools = createReusableSitePool({ overrides, storeDir, takeThread })
   const knownFiles = createKnownFiles()
-  const buildPreview = createPreviewBuild()
+  const buildPreview = createPreviewBuild(store)
   let lastSite: BuiltSite | undefined
   let lastOutputHash: string | undefined
   let lastEdit: Promise<unknown> = Promise.resolve()

@@ -3,9 +3,9 @@ import { hashOfValue } from '../cache/hash.ts'
 import type { Store } from '../cache/store.ts'
 import { keepEqualParts } from '../config/keep-equal-parts.ts'
 import { type ConfigOverrides, loadConfig } from '../config/load-config.ts'
+import { loadUsableConfig, usesLastConfig } from '../config/load-usable-config.ts'
 import type { SiteConfig } from '../config/site-config.ts'
-import { BuildFailure, type Diagnostic } from '../diagnostics/diagnostic.ts'
-import { withNote } from '../diagnostics/with-note.ts'
+import { BuildFailure, type Diagnostic, type Outcome } from '../diagnostics/diagnostic.ts'
 import { hashIntegrations } from '../integrations/active-integration.ts'
 import type { createReusableSitePool } from '../workers/site-pool.ts'
 import type { WorkerPool } from '../workers/worker-pool.ts'
@@ -27,7 +27,7 @@ interface SiteOpenerOptions {
 
 /**
  * Returns a function that loads the configuration for a build, since it may have changed, and starts the threads for it. If
- * the configuration has errors, `last` is used instead; without it, they are thrown.
+ * the configuration has errors, `last` is used instead, or that of an earlier run; without it, they are thrown.
  */
 export function createSiteOpener({
   siteDir,
@@ -36,22 +36,26 @@ export function createSiteOpener({
   pools,
 }: SiteOpenerOptions): (last?: SiteConfig) => Promise<OpenSite> {
   let lastLoaded: IdentifiedConfig | undefined
-  const load = async (): Promise<SiteConfig> => {
-    const read = await loadConfig(siteDir, overrides, store)
+  const identifyLast = (read: SiteConfig): SiteConfig => {
     const loaded = identify(keepEqualParts(read, lastLoaded?.config))
     if (loaded.key !== lastLoaded?.key) lastLoaded = loaded
     return lastLoaded.config
   }
-  return async (last) => {
-    try {
-      const config = await load()
-      return { config, diagnostics: [], pool: await pools.poolFor(config) }
-    } catch (error) {
-      if (!(error instanceof BuildFailure) || last === undefined || !existsSync(siteDir))
-        throw error
-      const diagnostics = error.diagnostics.map(usesLastConfig)
-      return { config: last, diagnostics, pool: await pools.poolFor(last) }
+  const load = async (last: SiteConfig | undefined): Promise<Outcome<SiteConfig>> => {
+    if (last === undefined) {
+      const { value, diagnostics } = await loadUsableConfig(siteDir, overrides, store)
+      return { value: identifyLast(value), diagnostics }
     }
+    try {
+      return { value: identifyLast(await loadConfig(siteDir, overrides, store)), diagnostics: [] }
+    } catch (error) {
+      if (!(error instanceof BuildFailure) || !existsSync(siteDir)) throw error
+      return { value: last, diagnostics: error.diagnostics.map(usesLastConfig) }
+    }
+  }
+  return async (last) => {
+    const { value: config, diagnostics } = await load(last)
+    return { config, diagnostics, pool: await pools.poolFor(config) }
   }
 }
 
@@ -68,8 +72,4 @@ interface IdentifiedConfig {
 function identify(config: SiteConfig): IdentifiedConfig {
   const integrations = hashIntegrations(config.integrations)
   return { config, key: hashOfValue({ ...config, integrations }) }
-}
-
-function usesLastConfig(diagnostic: Diagnostic): Diagnostic {
-  return withNote(diagnostic, 'Until then, the site has the last configuration without errors')
 }

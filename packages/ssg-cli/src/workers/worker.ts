@@ -60,7 +60,7 @@ function setEnvironment(env: NodeJS.ProcessEnv): void {
 
 /** Plugins are functions, which cannot be cloned: the worker loads the configuration itself. */
 async function loadPlugins(config: PluginSource, store: Store): Promise<MarkdownPlugins> {
-  const { loadConfig } = await import('../config/load-config.ts')
-  const { markdown } = await loadConfig(config.siteDir, config.overrides, store)
-  return markdown.plugins
+  const { loadUsableConfig } = await import('../config/load-usable-config.ts')
+  const { value } = await loadUsableConfig(config.siteDir, config.overrides, store)
+  return value.markdown.plugins
 }
