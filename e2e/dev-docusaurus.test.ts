@@ -19,6 +19,12 @@ export default function Wrapper(props) {
 }
 `
 
+const configText = (title: string) => `module.exports = {
+  ...${JSON.stringify(config)}, title: 'Site', url: 'https://edited.example', baseUrl: '/', presets: [['classic', { blog: false, theme: { customCss: './own.css' } }]],
+  themeConfig: { navbar: { title: '${title}', items: [{ type: 'docsVersionDropdown' }] } },
+}
+`
+
 const slow = { timeout: 120_000 }
 
 test(
@@ -26,11 +32,7 @@ test(
   slow,
   async () => {
     await using site = await tinySite({
-      '/docusaurus.config.js': `module.exports = {
-  ...${JSON.stringify(config)}, title: 'Site', url: 'https://edited.example', baseUrl: '/', presets: [['classic', { blog: false, theme: { customCss: './own.css' } }]],
-  themeConfig: { navbar: { items: [{ type: 'docsVersionDropdown' }] } },
-}
-`,
+      '/docusaurus.config.js': configText('One'),
       '/versions.json': '["1.0"]',
       '/versioned_docs/version-1.0/long.md': longPage('old'),
       '/docs/long.md': longPage('one'),
@@ -72,6 +74,9 @@ test(
     await button('Text 1').waitFor()
     await button('Around 1').waitFor()
     expect(await page.getByText('hidden').isVisible()).toBe(true)
+    await site.write('/docusaurus.config.js', configText('Two'))
+    await page.getByText('Two', { exact: true }).first().waitFor()
+    await expect.poll(() => page.getByText('hidden').isVisible()).toBe(true)
     expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
 
     const panel = page.locator('ssg-problems')

@@ -189,12 +189,23 @@ export function Button({ none }: { none?: { label: string } }) {
 }
 `
   await site.write('/src/Button.tsx', button("'Good'"))
-  const text = "import { Button } from '../../src/Button.tsx'\n\n# Crash\n\n<Button />\n"
+  const text = `import { Button } from '../../src/Button.tsx'
+
+# Crash
+
+<Button />
+
+<input aria-label="Name" />
+
+<details><summary>More</summary>hidden</details>
+`
   await site.write('docs/crash.mdx', text)
   const { page } = await newPage(browser)
   await page.goto(served.url('/docs/crash'))
   await page.getByRole('button', { name: 'Good 0' }).click()
   await page.getByRole('button', { name: 'Good 1' }).waitFor()
+  await page.getByRole('textbox', { name: 'Name' }).fill('mine')
+  await page.locator('summary').filter({ hasText: 'More' }).click()
 
   await site.write('/src/Button.tsx', button('none!.label'))
   await page.getByRole('alert').getByText('src/Button.tsx:5:').waitFor()
@@ -204,6 +215,8 @@ export function Button({ none }: { none?: { label: string } }) {
   await site.write('/src/Button.tsx', button("'Mended'"))
   await page.getByRole('button', { name: 'Mended' }).click()
   await expect.poll(() => page.getByText('1 problem').count()).toBe(0)
+  expect(await page.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('mine')
+  expect(await page.getByText('hidden').isVisible()).toBe(true)
   expect(served.output().match(/src\/Button\.tsx:5:/g)).toHaveLength(1)
 })
 

@@ -99,6 +99,7 @@ export function createDevDocument(
     await show(next)
     // React has mounted components again, with the content of before.
     if (patched.some((body) => !body.isConnected)) await show({ kind: 'static', html })
+    lastGood.restore()
   }
 
   /** The last document has the bodies that were patched since. */
@@ -158,6 +159,7 @@ export function createDevDocument(
         await Promise.all(changed.map((href) => importModule(href)))
         const { refresh } = await importModule<DevThemeModule>(theme)
         refresh()
+        lastGood.restore()
       } catch {
         // The build that follows shows the edit, or what is wrong with it.
       }
