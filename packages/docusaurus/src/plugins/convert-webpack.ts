@@ -2,6 +2,7 @@ import { createRequire } from 'node:module'
 import { isAbsolute, join, relative } from 'node:path'
 import { parseRequest } from '@ssgdocs/cli/toolkit'
 import { isRecord, toArray, toRecord, type UnknownRecord } from '../unknown-record.ts'
+import { type FindMetadata, findMetadataOf } from './mdx-metadata.ts'
 import { moduleFolderAliases } from './module-folders.ts'
 import type { PluginContext } from './plugin-context.ts'
 import {
@@ -20,6 +21,7 @@ export interface ModuleSettings {
 }
 
 export interface ConvertedWebpack extends ModuleSettings {
+  readonly findMetadata: FindMetadata
   /** What has no equivalent here, as noun phrases for a message. */
   readonly unsupported: readonly string[]
 }
@@ -65,6 +67,7 @@ export function convertWebpack(
     define: Object.assign({}, ...plugins.map(({ define }) => define)),
     loaders: Object.assign({}, ...converted.map(({ loaders }) => loaders)),
     globals: Object.assign({}, ...plugins.map(({ globals }) => globals)),
+    findMetadata: findMetadataOf(rules),
     unsupported: [...new Set([...plugins, ...converted].flatMap(({ unsupported }) => unsupported))],
   }
 }

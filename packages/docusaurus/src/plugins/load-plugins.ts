@@ -92,6 +92,7 @@ function readExtended(
     clientModules: [],
     watchedPaths: listOf(callSync(hooks, 'getPathsToWatch')),
     modules: { alias: {}, define: {}, loaders: {}, globals: {} },
+    findMetadata: () => null,
     themeComponents: {},
   }
 }
@@ -107,7 +108,7 @@ async function readHooks(
   const { configureWebpack } = hooks
   // Its fourth parameter is the content.
   const content = Object(configureWebpack).length > 3 ? await load() : undefined
-  const { unsupported, ...modules } = convertWebpack(
+  const { unsupported, findMetadata, ...modules } = convertWebpack(
     (...args) => callSync(hooks, 'configureWebpack', ...args, content),
     context,
   )
@@ -129,6 +130,7 @@ async function readHooks(
         ...modules,
         alias: { ...themePathAliases(themeComponents), ...modules.alias },
       },
+      findMetadata,
       themeComponents,
     },
     unsupported: [

@@ -1,6 +1,7 @@
 import type { UnknownRecord } from '../unknown-record.ts'
 import type { ModuleSettings } from './convert-webpack.ts'
 import type { InjectedTags } from './injected-tags.ts'
+import type { FindMetadata } from './mdx-metadata.ts'
 
 /** A plugin after its function was called with options. */
 export interface LoadedPlugin {
@@ -19,6 +20,7 @@ export interface LoadedPlugin {
   /** Absolute paths, which may be globs. */
   readonly watchedPaths: readonly unknown[]
   readonly modules: ModuleSettings
+  readonly findMetadata: FindMetadata
   /** Components for themes: `Footer/Links` → its file, relative to the site. */
   readonly themeComponents: Readonly<Record<string, string>>
 }

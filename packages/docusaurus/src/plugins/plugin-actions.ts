@@ -17,7 +17,11 @@ export function createActions(plugin: LoadedPlugin, context: PluginContext) {
     addRoute: (route: UnknownRecord) => {
       const own = metadata.get(route['path'])
       const isMarkdown = own !== undefined && route['component'] === '@theme/MDXPage'
-      pages.push(...(isMarkdown ? [markdownPage(own, baseUrl)] : routePages(route, baseUrl)))
+      pages.push(
+        ...(isMarkdown
+          ? [markdownPage(own, baseUrl)]
+          : routePages(route, baseUrl, plugin.findMetadata)),
+      )
     },
     createData: (file: string, data: unknown) => {
       const { permalink } = toRecord(data)

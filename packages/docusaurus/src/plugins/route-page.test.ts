@@ -33,6 +33,7 @@ test('a page nests the components of its route and parent routes, with their mod
       ],
     },
     '/',
+    (file) => (file === '/one.md' ? '/one.json' : null),
   )
   expect(page?.text).toBe(`---
 hide_table_of_contents: true
@@ -41,10 +42,12 @@ plugin_route: true
 import usePageProps from '@generated/page-props'
 import M0 from "@site/All"
 import M1 from "/team.json"
-import M2 from "/one.md"
-import M3 from "/two.md"
-import M4 from "@site/One"
+import { withExports } from '@ssgdocs/docusaurus/modules/with-exports'
+import * as M3 from "/one.md"
+import M4 from "/one.json"
+import * as M5 from "/two.md"
+import M6 from "@site/One"
 
-<M0 {...usePageProps()} {...{}} {...{ "team": M1, "parts": [{ "content": M2 }, M3] }} route={{ ...{"exact":false,"path":"/a"}, routes: [{ path: "/a/b", element: <M4 {...usePageProps()} {...{"n":1}} {...{  }} route={{ ...{"exact":true,"path":"/a/b","sidebar":"s"} }} /> }] }} />
+<M0 {...usePageProps()} {...{}} {...{ "team": M1, "parts": [{ "content": withExports(M3, M4) }, withExports(M5)] }} route={{ ...{"exact":false,"path":"/a"}, routes: [{ path: "/a/b", element: <M6 {...usePageProps()} {...{"n":1}} {...{  }} route={{ ...{"exact":true,"path":"/a/b","sidebar":"s"} }} /> }] }} />
 `)
 })

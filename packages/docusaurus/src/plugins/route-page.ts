@@ -1,15 +1,20 @@
 import type { VirtualFile } from '@ssgdocs/cli'
 import { routeOf } from '@ssgdocs/runtime/contract/addresses'
 import { isRecord, toArray, toRecord, type UnknownRecord } from '../unknown-record.ts'
+import type { FindMetadata } from './mdx-metadata.ts'
 
 /**
  * Pages for a route that a plugin adds: one for each leaf route. A page nests the components of the
  * leaf and its parents, and passes them the props of the router and the default exports of their
- * modules. Paths start with the base URL.
+ * modules, Markdown files with their other exports and their metadata. Paths start with the base URL.
  */
-export function routePages(route: UnknownRecord, baseUrl: string): readonly VirtualFile[] {
+export function routePages(
+  route: UnknownRecord,
+  baseUrl: string,
+  findMetadata: FindMetadata = () => null,
+): readonly VirtualFile[] {
   return chainsOf(route).map((chain) => {
-    const imports: string[] = []
+    const imports = new Imports(findMetadata)
     const element = elementOf(chain, imports)
     return {
       folder: 'pages',
@@ -19,7 +24,7 @@ hide_table_of_contents: true
 plugin_route: true
 ---
 import usePageProps from '@generated/page-props'
-${imports.map((path, index) => `import M${index} from ${JSON.stringify(path)}\n`).join('')}
+${imports.statements.join('')}
 ${element}
 `,
     }
@@ -53,9 +58,9 @@ function chainsOf(route: UnknownRecord): (readonly UnknownRecord[])[] {
 }
 
 /** JSX of the first route. The next one is in its `route.routes`, where `renderRoutes` finds it. */
-function elementOf([route = {}, ...below]: readonly UnknownRecord[], imports: string[]): string {
+function elementOf([route = {}, ...below]: readonly UnknownRecord[], imports: Imports): string {
   const { component, modules, props, context: _, routes: __, ...fields } = route
-  const name = importModule(String(component), imports)
+  const name = imports.add(String(component))
   const values = moduleValues(toRecord(modules), imports)
   const [next] = below
   const inner =
@@ -67,14 +72,14 @@ function elementOf([route = {}, ...below]: readonly UnknownRecord[], imports: st
 }
 
 /** Code of props whose values are modules, including modules in arrays and objects. */
-function moduleValues(modules: unknown, imports: string[]): string {
-  if (typeof modules === 'string') return importModule(modules, imports)
+function moduleValues(modules: unknown, imports: Imports): string {
+  if (typeof modules === 'string') return imports.add(modules)
   if (Array.isArray(modules)) {
     return `[${modules.map((module) => moduleValues(module, imports)).join(', ')}]`
   }
   const { __import: isModule, path, ...rest } = toRecord(modules)
   if (isModule || (typeof path === 'string' && Object.keys(rest).every((key) => key === 'query'))) {
-    return importModule(String(path), imports)
+    return imports.add(String(path))
   }
   const fields = Object.entries(toRecord(modules)).map(
     ([name, module]) => `${JSON.stringify(name)}: ${moduleValues(module, imports)}`,
@@ -82,7 +87,31 @@ function moduleValues(modules: unknown, imports: string[]): string {
   return `{ ${fields.join(', ')} }`
 }
 
-/** Adds an import. Returns its identifier. */
-function importModule(path: string, imports: string[]): string {
-  return `M${imports.push(path) - 1}`
+/** The imports of a page. */
+class Imports {
+  readonly statements: string[] = []
+  readonly #findMetadata: FindMetadata
+
+  constructor(findMetadata: FindMetadata) {
+    this.#findMetadata = findMetadata
+  }
+
+  /** Imports the value that routes pass for a module. Returns its code. */
+  add(path: string): string {
+    if (!/\.mdx?$/.test(path)) return this.#import('', path)
+    if (this.statements.every((statement) => !statement.includes(withExportsModule))) {
+      this.statements.push(`import { withExports } from '${withExportsModule}'\n`)
+    }
+    const metadata = this.#findMetadata(path)
+    const values = [this.#import('* as ', path), ...(metadata ? [this.#import('', metadata)] : [])]
+    return `withExports(${values.join(', ')})`
+  }
+
+  #import(kind: '' | '* as ', path: string): string {
+    const name = `M${this.statements.length}`
+    this.statements.push(`import ${kind}${name} from ${JSON.stringify(path)}\n`)
+    return name
+  }
 }
+
+const withExportsModule = '@ssgdocs/docusaurus/modules/with-exports'
