@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -37,6 +37,29 @@ test('a TypeScript module can import its own modules and packages of the site', 
   expect(exports['default']).toBe(3)
   expect(inputs.map((input) => relative(dir, input)).sort()).toEqual(['a.ts', 'lib/one.ts'])
   expect(await readdir(join(dir, '.ssg'))).toEqual([])
+})
+
+test('a package in TypeScript is bundled, and imports packages of its own', async () => {
+  await write('repo/tools/package.json', '{"name":"tools","type":"module","main":"src/index.ts"}')
+  await write(
+    'repo/tools/src/index.ts',
+    "import { one } from './one.ts'\nexport const name: string = one",
+  )
+  await write('repo/tools/src/one.ts', "export { one } from 'inner'")
+  await write(
+    'repo/tools/node_modules/inner/package.json',
+    '{"type":"module","exports":"./index.js"}',
+  )
+  await write('repo/tools/node_modules/inner/index.js', "export const one = 'own'")
+  await mkdir(join(dir, 'repo/site/node_modules'), { recursive: true })
+  await symlink('../../tools', join(dir, 'repo/site/node_modules/tools'), 'junction')
+  const text = "import { name } from 'tools'\nexport default name"
+  const { exports } = await importTypeScript(await write('repo/site/entry.ts', text), {
+    siteDir: join(dir, 'repo/site'),
+    workDir: join(dir, 'repo/site/.ssg'),
+    store: null,
+  })
+  expect(exports['default']).toBe('own')
 })
 
 test('a CommonJS module runs in a package of ES modules, as in other loaders', async () => {

@@ -16,6 +16,7 @@ import { commonJsPackagesPlugin } from './commonjs-packages-plugin.ts'
 import { isConstantCode } from './constant-code.ts'
 import { defaultExportPlugin } from './default-export-plugin.ts'
 import { detectFormatPlugin } from './detect-format-plugin.ts'
+import { sourcePackagesPlugin } from './source-packages-plugin.ts'
 import { sourcePathsPlugin } from './source-paths-plugin.ts'
 import { stubPackagesPlugin } from './stub-packages-plugin.ts'
 import { prepareWorkDir, writingToWorkDir } from './work-dir.ts'
@@ -140,6 +141,7 @@ async function bundleModule(
       defaultExportPlugin,
       detectFormatPlugin,
       sourcePathsPlugin,
+      sourcePackagesPlugin,
       ...stubPlugins,
       ...(byUrl ? [absolutePackagesPlugin] : []),
     ],
