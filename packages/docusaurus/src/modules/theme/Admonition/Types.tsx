@@ -1,6 +1,6 @@
 import { admonitionTypes } from '@ssgdocs/runtime/contract/mdx-component-props'
-import { Admonition, type AdmonitionProps } from '@ssgdocs/theme/toolkit'
 import type { ComponentType } from 'react'
+import Admonition, { type AdmonitionProps } from '../Admonition.tsx'
 
 /** Components by admonition type. Sites extend this object. */
 const types: Readonly<Record<string, ComponentType<Omit<AdmonitionProps, 'type'>>>> =
