@@ -168,12 +168,11 @@ function pathOf({ fileName }: LinkedModule): OutputPath {
   return outputPath('assets', fileName)
 }
 
-/** Imports of modules and packages, which are files in the same folder. */
+/** Imports of modules and packages, which are files in the same folder, as paths in the output. */
 function staticImports(code: string): BundledPart['outputs'][string]['imports'] {
-  const statements = code.matchAll(/^(?:import|export)[^"'();]*"(\.\/[^"]+)";$/gm)
-  return [...statements].map(([, path = '']) => ({
-    path,
+  const statements = code.matchAll(/^(?:import|export)[^"'();]*"\.\/([^"]+)";$/gm)
+  return [...statements].map(([, name = '']) => ({
+    path: outputPath('assets', name),
     kind: 'import-statement',
-    external: true,
   }))
 }

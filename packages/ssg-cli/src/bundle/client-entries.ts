@@ -2,6 +2,7 @@ import type { DevServerPaths } from '@ssgdocs/runtime/contract/dev-server'
 import type { SiteView } from '@ssgdocs/runtime/contract/site-view'
 import type { StartOptions } from '@ssgdocs/runtime/contract/start-options'
 import { hashOf } from '../cache/hash.ts'
+import { memoizeByObject } from '../cache/memoize-by-object.ts'
 import type { Mode } from '../config/content-config.ts'
 import type { OfflineMode } from '../config/site-config.ts'
 import type { ThemeConfig } from '../config/theme-config.ts'
@@ -50,11 +51,17 @@ export const devPaths: DevServerPaths = {
   commit: '/__ssg/commit',
 }
 
+const sources = memoizeByObject<ClientEntries, Readonly<Record<string, string>>>()
+
 /**
  * Source code of the generated entries, by name. Names stand for values (`entry-values.ts`), so that a bundle does not
  * depend on the site's titles, versions and links.
  */
 export function entrySources(entries: ClientEntries): Readonly<Record<string, string>> {
+  return sources.get(entries, null, () => generateSources(entries))
+}
+
+function generateSources(entries: ClientEntries): Readonly<Record<string, string>> {
   return {
     'runtime.js': runtimeEntry(entries),
     'idle.js': idleEntry,
@@ -64,8 +71,8 @@ export function entrySources(entries: ClientEntries): Readonly<Record<string, st
     'search-worker.js': "import '@ssgdocs/search/worker'\n",
     ...offlineEntrySources(entries),
     ...Object.fromEntries(
-      entries.interactive.map((file) => [
-        interactiveEntryName(file),
+      [...interactiveEntryPoints(entries)].map(([file, entry]) => [
+        entryName(entry),
         interactiveEntry(file, entries.mode),
       ]),
     ),
@@ -137,14 +144,21 @@ export function includesTheme(entryPoints: readonly EntryPoint[]): boolean {
 }
 
 /** The entries that share chunks and load on demand: theme and interactive bodies. */
-export function lazyEntryPoints({ interactive }: ClientEntries): EntryPoint[] {
-  return [
-    themeEntryPoint,
-    ...interactive.map((file) => ({
-      in: entryPrefix + interactiveEntryName(file),
-      out: interactiveEntryName(file).replace('.js', ''),
-    })),
-  ]
+export function lazyEntryPoints(entries: ClientEntries): EntryPoint[] {
+  return [themeEntryPoint, ...interactiveEntryPoints(entries).values()]
+}
+
+const entryPoints = memoizeByObject<ClientEntries, ReadonlyMap<string, EntryPoint>>()
+
+/** The entries of interactive bodies, by source file. Other files of the site do not change their names. */
+export function interactiveEntryPoints(entries: ClientEntries): ReadonlyMap<string, EntryPoint> {
+  return entryPoints.get(entries, null, () => {
+    const points = entries.interactive.map((file): [string, EntryPoint] => {
+      const out = `interactive-${hashOf(file).slice(0, 12)}`
+      return [file, { in: `${entryPrefix}${out}.js`, out }]
+    })
+    return new Map(points)
+  })
 }
 
 function runtimeEntry({ mode, integrations }: ClientEntries): string {
@@ -198,11 +212,6 @@ startTabs(new AbortController().signal, ${valueNames.namespace})
 
 const notFoundEntry = `${importRuntime}export { startNotFoundPage } from '@ssgdocs/runtime/not-found'
 `
-
-/** Name of the entry for the interactive body of a source file. Other files of the site do not change it. */
-export function interactiveEntryName(file: string): string {
-  return `interactive-${hashOf(file).slice(0, 12)}.js`
-}
 
 /** Imports the theme, which is loaded by then, so that shared code stays in its chunk: see lazy-chunks-plugin.ts. */
 function interactiveEntry(file: string, mode: Mode): string {

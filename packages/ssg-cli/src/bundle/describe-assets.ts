@@ -3,7 +3,12 @@ import type { OutputPath } from '@ssgdocs/runtime/contract/addresses'
 import { outputPath } from '@ssgdocs/runtime/contract/output-paths'
 import type { Assets } from './assets.ts'
 import type { BundledPart } from './bundled-part.ts'
-import { type ClientEntries, entryPrefix, interactiveEntryName } from './client-entries.ts'
+import {
+  type ClientEntries,
+  entryName,
+  entryPrefix,
+  interactiveEntryPoints,
+} from './client-entries.ts'
 import { startOptions } from './entry-values.ts'
 import { laterModules, laterPath } from './later-entries.ts'
 import type { PackageLicense } from './package-licenses.ts'
@@ -49,11 +54,9 @@ export function describeAssets(parts: readonly BundledPart[], entries: ClientEnt
     search: lazySearch === undefined ? null : outputPath(lazySearch),
     stylesheet: outputPath(outputOf('styles.css')),
     interactive: Object.fromEntries(
-      entries.interactive.map((file) => [
+      [...interactiveEntryPoints(entries)].map(([file, entry]) => [
         file,
-        withStaticImports(outputOf(interactiveEntryName(file))).filter(
-          (path) => !theme.includes(path),
-        ),
+        withStaticImports(outputOf(entryName(entry))).filter((path) => !theme.includes(path)),
       ]),
     ),
   }
