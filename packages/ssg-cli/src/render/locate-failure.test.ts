@@ -54,3 +54,30 @@ test.each([
     expect(located.related?.[0]?.place.file).toBe(page)
   },
 )
+
+test.each([
+  ['undefined', '\nexport default undefined\n', { file: 'b.tsx', line: 2, column: 16 }],
+  ['undefined', 'let B\nexport default B\n', { file: 'b.tsx', line: 2, column: 16 }],
+  [
+    'object',
+    "import { A } from './c'\nexport default { A }\n",
+    { file: 'b.tsx', line: 2, column: 16 },
+  ],
+  ['null', 'export default null\n', { file: 'b.tsx', line: 1, column: 16 }],
+  ['undefined', 'export default () => null\n', { file: 'a.mdx', line: 1, column: 1 }],
+])(
+  'an element of type %s is an error at what its module exports: %j',
+  async (type, text, place) => {
+    const siteDir = mkdtempSync(join(tmpdir(), 'ssg-locate-'))
+    onTestFinished(() => rmSync(siteDir, { recursive: true }))
+    writeFileSync(join(siteDir, 'a.mdx'), "import B from './b'\n\n<B />\n")
+    writeFileSync(join(siteDir, 'b.tsx'), text)
+    writeFileSync(join(siteDir, 'other.ts'), text)
+    const reason = `Cannot render this page: Element type is invalid: expected a string (for built-in components) or a class/function (for composite components) but got: ${type}.`
+    const page = { file: 'a.mdx', line: 1, column: 1 }
+    const diagnostic = { severity: 'error', rule: 'render-error', reason, place: page } as const
+    const failure = { diagnostic, components: [] }
+    const located = await locateFailure(failure, ['b.tsx', 'other.ts'], siteDir)
+    expect(located.place).toMatchObject(place)
+  },
+)

@@ -1,8 +1,9 @@
-import { join } from 'node:path'
+import { join, parse } from 'node:path'
 import type { Node, Program } from 'acorn'
 import { findAsyncComponent, findDeclaration, findTopLevelAwait } from '../config/config-module.ts'
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
 import { readText } from '../io/files.ts'
+import { findDefaultValue } from './modules/find-default-value.ts'
 import { findSelfReference } from './modules/find-self-reference.ts'
 import type { AuthorSource } from './modules/place-of-token.ts'
 import { suspendedMessage } from './render-page-markup.ts'
@@ -33,13 +34,16 @@ export async function locateFailure(
   const isSuspended = diagnostic.reason.includes(suspendedMessage)
   const missing = missingComponent.exec(diagnostic.reason)?.[1]
   if (missing !== undefined) return reportMissing(missing, diagnostic, { codeFiles, siteDir })
-  if (components.length === 0 && !isEndless && !isSuspended) return diagnostic
+  const valueType = invalidElement.exec(diagnostic.reason)?.[1]
+  if (components.length === 0 && !isEndless && !isSuspended && valueType === undefined)
+    return diagnostic
   const { place: page, reason } = diagnostic
   const sources = await readSources([page.file, ...(isSampled ? [] : codeFiles)], siteDir)
   const place =
     isEndless || isSuspended
       ? await findOnly(isEndless ? findEndlessCode : findAsyncComponent, sources)
-      : ((await findFirstDeclared(components, sources)) ??
+      : ((await findValue(valueType, page.file, sources)) ??
+        (await findFirstDeclared(components, sources)) ??
         (await findObject(sources.find(({ file }) => file === page.file))))
   if (place === null) return diagnostic
   if (place.file === page.file) return { ...diagnostic, place }
@@ -49,6 +53,26 @@ export async function locateFailure(
     place,
     related: [{ note: 'It is on this page', place: page }],
   }
+}
+
+/** What React says of an element whose type is another value than a component, such as `undefined`. */
+const invalidElement = /Element type is invalid: .* but got: (\w+)/
+
+/** The default export of a type in the only such module whose name the page contains. */
+async function findValue(
+  type: string | undefined,
+  page: string,
+  sources: readonly AuthorSource[],
+): Promise<Place | null> {
+  const text = sources.find(({ file }) => file === page)?.text ?? ''
+  const named = sources.filter(({ file }) => text.includes(`/${importedName(file)}`))
+  return type === undefined ? null : findOnly((program) => findDefaultValue(program, type), named)
+}
+
+/** As imports name a module. */
+function importedName(file: string): string {
+  const { dir, name } = parse(file)
+  return name === 'index' ? parse(dir).base : name
 }
 
 /** What MDX says of a component that is not imported, exported or provided. */
