@@ -19,6 +19,7 @@ import { documentShell } from '../pipeline/document-shell.ts'
 import { buildPageView } from '../render/build-page-view.ts'
 import { buildSiteView } from '../render/build-site-view.ts'
 import type { RenderJobBody } from '../render/create-render-job.ts'
+import type { PageFailure } from '../render/locate-failure.ts'
 import { createViewContext } from '../render/view-context.ts'
 import { compileTexts } from './compile-texts.ts'
 import { createPageCode } from './page-code.ts'
@@ -259,11 +260,19 @@ test('a page sees the day of the build and random numbers of its own, whatever c
   expect(readOutput('Dated.html')).toBe(first)
 })
 
-test('a page that exceeds a limit is reported', async () => {
-  const { diagnostics } = await render(await pageJob({ a: [] }), { pool: failingQueue('memory') })
-  expect(diagnostics.map(({ reason }) => reason)).toContain(
-    'Cannot render this page: it ran out of memory',
+test.each([
+  ['memory', 0],
+  ['time', 2],
+] as const)('a page that exceeds the limit of %s is reported', async (reason, endless) => {
+  const onEndless = vi.fn()
+  const locate = vi.fn(async ({ diagnostic }: PageFailure) => diagnostic)
+  const options = { pool: failingQueue(reason), onEndless, locate }
+  const { diagnostics } = await render(await pageJob({ a: [] }), options)
+  expect(diagnostics.map((one) => one.reason)).toContain(
+    `Cannot render this page: it ran out of ${reason}`,
   )
+  expect(onEndless).toHaveBeenCalledTimes(endless)
+  expect(locate.mock.lastCall?.[0]).toMatchObject({ isEndless: true, isSampled: false })
 })
 
 test('a page whose body is not in the store is rendered again with its body', async () => {
