@@ -95,5 +95,11 @@ test(
     await expect.poll(() => panel.count(), { timeout: 10_000 }).toBe(0)
     await expect.poll(server.output).toMatch(/Fixed: src\/theme\/Footer/)
     expect(server.output().match(/^src\/theme\/Footer\/index\.js:/gm)).toHaveLength(1)
+
+    await site.write('/src/theme/Footer/index.js', `import gone from './gone'\n${footer}`)
+    await panel.getByText('Cannot find ./gone').waitFor()
+    await site.write('/src/theme/Footer/index.js', footer)
+    await expect.poll(() => panel.count(), { timeout: 10_000 }).toBe(0)
+    expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
   },
 )

@@ -82,9 +82,14 @@ export async function bundlePackages(options: BundlePackagesOptions): Promise<Pa
   return { ...value, modules: new Map(modules) }
 }
 
-/** Imports of the generated entries, and React, since a page can only have one copy. */
+/**
+ * Imports of the generated entries and of modules in the place of missing ones, whose next edit would otherwise bundle the
+ * theme again, and React, since a page can only have one copy.
+ */
 function requiredImports({ theme, siteDir }: SiteModules): PackageImport[] {
-  const ofTheme = isAbsolute(theme) ? [] : [`${theme}/client`, `${theme}/mdx`]
+  const ofTheme = isAbsolute(theme)
+    ? []
+    : ['client', 'mdx', 'stub-module'].map((entry) => `${theme}/${entry}`)
   const react = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client', refreshRuntime]
   return [...react, ...ofTheme].map((name) => ({
     name,

@@ -31,13 +31,26 @@ function isCause({ rule, place }: Diagnostic, _: number, all: readonly Diagnosti
   )
 }
 
+/** An import of what its module does not export is an error on a page that cannot be rendered without it. */
+function withSeverity(diagnostic: Diagnostic, _: number, all: readonly Diagnostic[]): Diagnostic {
+  if (!diagnostic.reason.startsWith('No matching export in ')) return diagnostic
+  const needsIt = all.some(
+    ({ rule, reason, place }) =>
+      rule === 'render-error' &&
+      place.file === diagnostic.place.file &&
+      /Element type is invalid: .* got: undefined/.test(reason),
+  )
+  return needsIt ? { ...diagnostic, severity: 'error', loss: 'page' } : diagnostic
+}
+
 /** Finds the pages of each diagnostic: that of its file, those that import it, or the one that took its place. */
 export function locateProblems(
   diagnostics: readonly Diagnostic[],
   sources: ProblemSources,
 ): SiteProblem[] {
   const pagesOf = createPageFinder(sources)
-  const located = diagnostics.filter(isCause).map((diagnostic): SiteProblem => {
+  const causes = diagnostics.map(withSeverity).filter(isCause)
+  const located = causes.map((diagnostic): SiteProblem => {
     const { place, related = [] } = diagnostic
     const files = [...new Set([place.file, placeOfEffect(diagnostic).file])]
     const others = related.map((one) => one.place.file)

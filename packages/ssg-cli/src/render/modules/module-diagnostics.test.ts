@@ -96,6 +96,7 @@ test('reports a missing package and a webpack loader at their imports', async ()
 
 test.each([
   ['gone', 'Install the package'],
+  ['../gone', 'relative to this file'],
   ['@site/src/gone.json', 'Correct the path'],
 ])('a missing %s has a hint of its own', async (name, hint) => {
   const unresolved = new Map([[name, ['src/a.tsx']]])

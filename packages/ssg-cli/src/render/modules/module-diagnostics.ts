@@ -139,6 +139,9 @@ export async function reportUnresolvedImports(
 }
 
 function hintOfMissing(name: string): string {
+  if (/^\.\.?\//.test(name)) {
+    return 'Correct the path, which is relative to this file, or create the file'
+  }
   return name.startsWith('@site/')
     ? 'Correct the path, which is relative to the folder of the site, or create the file'
     : 'Install the package, or map the import to a replacement in `alias`'
