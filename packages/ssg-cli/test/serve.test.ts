@@ -114,33 +114,52 @@ test('a server that is started again sends pages of the last preview whose files
   }
 })
 
-test.each(['site.config.ts', 'package.json'])(
-  'with errors in %s, a server that is started again sends the last preview',
-  async (name) => {
-    await using site = await tinySite({ ...files, '/package.json': '{}\n' })
-    const first = await serveSite(site.dir, '--watch')
-    await expect.poll(() => first.output()).toContain('Built')
-    await first.close()
-    const good = await readFile(join(site.dir, name), 'utf8')
-    await site.write(`/${name}`, '{,')
+test('with errors in package.json, a server that is started again sends the last preview', async () => {
+  await using site = await tinySite({ ...files, '/package.json': '{}\n' })
+  const first = await serveSite(site.dir, '--watch')
+  await expect.poll(() => first.output()).toContain('Built')
+  await first.close()
+  await site.write('/package.json', '{,')
 
-    const second = await serveSite(site.dir, '--watch')
-    const get = (path: string) => fetch(second.url(path))
-    try {
-      await expect.poll(() => second.output()).toContain('pages are those of the last preview')
-      const page = await get('/docs/b')
-      expect(page.status).toBe(200)
-      expect(await page.text()).toContain('</html>')
-      expect((await get('/docs/gone')).status).toBe(500)
-      await site.write(`/${name}`, good)
-      await site.write('docs/b.md', '# Edited\n')
-      const text = () => get('/docs/b').then((response) => response.text(), String)
-      await expect.poll(text).toContain('Edited')
-    } finally {
-      await second.close()
-    }
-  },
-)
+  const second = await serveSite(site.dir, '--watch')
+  const get = (path: string) => fetch(second.url(path))
+  try {
+    await expect.poll(() => second.output()).toContain('pages are those of the last preview')
+    const page = await get('/docs/b')
+    expect(page.status).toBe(200)
+    expect(await page.text()).toContain('</html>')
+    expect((await get('/docs/gone')).status).toBe(500)
+    await site.write('/package.json', '{}\n')
+    await site.write('docs/b.md', '# Edited\n')
+    const text = () => get('/docs/b').then((response) => response.text(), String)
+    await expect.poll(text).toContain('Edited')
+  } finally {
+    await second.close()
+  }
+})
+
+test('with errors in the configuration, a server that is started again has the last one without errors', async () => {
+  await using site = await tinySite(files)
+  const first = await serveSite(site.dir, '--watch')
+  await expect.poll(() => first.output()).toContain('Built')
+  await first.close()
+  const good = await readFile(join(site.dir, 'site.config.ts'), 'utf8')
+  await site.write('/site.config.ts', '{,')
+  await site.write('docs/b.md', '# Edited\n')
+
+  const second = await serveSite(site.dir, '--watch')
+  const text = () => fetch(second.url('/docs/b')).then((response) => response.text(), String)
+  try {
+    expect(await text()).toContain('Edited')
+    await expect.poll(() => second.output()).toContain('the last configuration without errors')
+    await site.write('docs/b.md', '# Edited again\n')
+    await expect.poll(text).toContain('Edited again')
+    await site.write('/site.config.ts', good)
+    await expect.poll(() => second.output()).toContain('Fixed: site.config.ts')
+  } finally {
+    await second.close()
+  }
+})
 
 test('a configuration with errors from the start is shown at every URL until it is corrected, on the same port', async () => {
   await using site = await tinySite(files)
