@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path'
 import { build } from 'esbuild'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { codeBlockAliases } from './code-block-aliases.ts'
+import { siteThemeAliases } from './theme-aliases.ts'
 
 let siteDir: string
 beforeEach(async () => {
@@ -75,6 +76,16 @@ test('the original of a swizzled code block is the installed one if a part of it
   await install('prism-react-renderer/index.js')
   const own = await codeBlockAliases(themeWith('CodeBlock', 'CodeBlock/Title'), {}, siteDir)
   expect(Object.keys(own)).toEqual(['@generated/prism', '@generated/codeBlocks'])
+})
+
+test('a code block that a page imports is the installed one if a part of it is swizzled', async () => {
+  await install('prism-react-renderer/index.js')
+  const theme = themeWith('CodeBlock/Content')
+  const aliases = {
+    ...siteThemeAliases(theme.components, theme.installed),
+    ...(await codeBlockAliases(theme, {}, siteDir)),
+  }
+  expect(aliases['@theme/CodeBlock']).toBe('node_modules/x/CodeBlock.js')
 })
 
 test.each(['CodeBlock/Content/String', 'Icon/Copy'])(

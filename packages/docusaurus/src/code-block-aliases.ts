@@ -51,7 +51,7 @@ export async function codeBlockAliases(
           '@theme-original/CodeBlock': `${themeModules}/OriginalPrismCodeBlock`,
           '@theme-init/CodeBlock': `${themeModules}/OriginalPrismCodeBlock`,
         }),
-    ...(components.includes('CodeBlock')
+    ...(usesInstalled || components.includes('CodeBlock')
       ? {}
       : { '@theme/CodeBlock': `${themeModules}/PrismCodeBlock` }),
     ...(isSwizzled || hasPluginThemes

@@ -6,7 +6,12 @@ import { customItemTypes } from './convert-theme-config.ts'
 import { tokensFor } from './convert-tokens.ts'
 import type { DocItemComponents } from './doc-item-components.ts'
 import { haveEffects } from './find-effects.ts'
-import { findThemeImports, findThemeNames, languagesModule } from './find-swizzles.ts'
+import {
+  findAmbiguousFiles,
+  findThemeImports,
+  findThemeNames,
+  languagesModule,
+} from './find-swizzles.ts'
 import { classesFor } from './infima-classes.ts'
 import { findInstalledTheme, type InstalledTheme, resolveFrom } from './installed-theme.ts'
 import { mermaidAlias } from './mermaid-alias.ts'
@@ -64,6 +69,7 @@ export async function convertTheme(
     isReplacement(name, installed),
   )
   const components = [...own, ...Object.keys(replacing)].sort()
+  const files = { ...(await findAmbiguousFiles(siteDir)), ...replacing }
   await writeThemeFile(siteDir, site, { components, installed })
   const items = components.some((name) => itemComponents.includes(name))
     ? []
@@ -72,7 +78,7 @@ export async function convertTheme(
     value: {
       alias: {
         ...mermaidAlias(installed, siteDir),
-        ...siteThemeAliases(components, installed, replacing),
+        ...siteThemeAliases(components, installed, files),
         ...wrapped,
         ...(await codeBlockAliases(
           { components, installed, hasPluginThemes: Object.keys(pluginComponents).length > 0 },
@@ -98,9 +104,10 @@ export async function usedComponents(
 ): Promise<readonly { readonly name: string; readonly file: string }[]> {
   const components = await findThemeNames(siteDir)
   const theme = { components, installed: await findInstalledTheme(siteDir) }
+  const ambiguous = await findAmbiguousFiles(siteDir)
   return components
     .filter((name) => isReplacement(name, theme.installed) && isUsed(name, theme))
-    .map((name) => ({ name, file: componentFile(name, siteDir) }))
+    .map((name) => ({ name, file: ambiguous[name] ?? componentFile(name, siteDir) }))
 }
 
 function componentFile(name: string, siteDir: string): string {

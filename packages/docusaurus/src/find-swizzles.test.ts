@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
-import { findThemeImports, findThemeNames } from './find-swizzles.ts'
+import { findAmbiguousFiles, findThemeImports, findThemeNames } from './find-swizzles.ts'
 import { findInstalledTheme } from './installed-theme.ts'
 
 const folders: string[] = []
@@ -29,6 +29,15 @@ test('finds components by path, and their imports except types', async () => {
   })
   expect(await findThemeNames(site)).toEqual(['BlogListPage', 'Footer', 'prism-include-languages'])
   expect([...(await findThemeImports(site))].sort()).toEqual(['BlogPostItems', 'Footer/Layout'])
+})
+
+test('of several files of a component, the one that Docusaurus uses is found', async () => {
+  const names = ['Layout/index.js', 'Layout/index.tsx', 'Logo.tsx', 'Logo/index.js', 'Root.tsx']
+  const site = await siteWith(Object.fromEntries(names.map((name) => [`src/theme/${name}`, ''])))
+  expect(await findAmbiguousFiles(site)).toEqual({
+    Layout: 'src/theme/Layout/index.tsx',
+    Logo: 'src/theme/Logo/index.js',
+  })
 })
 
 test('finds the installed theme, even if only the preset depends on it', async () => {

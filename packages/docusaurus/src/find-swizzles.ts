@@ -3,10 +3,32 @@ import { join } from 'node:path'
 
 /** Names of the components in the site's `src/theme`: `Footer`, `DocItem/Content`. */
 export async function findThemeNames(siteDir: string): Promise<readonly string[]> {
-  const names = (await themeFiles(siteDir)).map((file) =>
-    file.replace(/(?:\/index)?\.[jt]sx?$/, ''),
-  )
+  const names = (await themeFiles(siteDir)).map(nameOf)
   return [...new Set(names)].filter(isComponentName).sort()
+}
+
+/** Files of components that have several, such as `index.js` and `index.tsx`: Docusaurus uses the deepest, then the last by name. */
+export async function findAmbiguousFiles(
+  siteDir: string,
+): Promise<Readonly<Record<string, string>>> {
+  const files = (await themeFiles(siteDir))
+    .sort()
+    .sort((one, other) => depthOf(one) - depthOf(other))
+  const used = new Map(files.map((file) => [nameOf(file), file]))
+  const others = new Set(files.filter((file) => used.get(nameOf(file)) !== file).map(nameOf))
+  return Object.fromEntries(
+    [...used]
+      .filter(([name]) => others.has(name))
+      .map(([name, file]) => [name, `src/theme/${file}`]),
+  )
+}
+
+function depthOf(file: string): number {
+  return file.split('/').length
+}
+
+function nameOf(file: string): string {
+  return file.replace(/(?:\/index)?\.[jt]sx?$/, '')
 }
 
 /** Names of the `@theme/…` modules that these components import, except for types. */
@@ -28,7 +50,7 @@ async function themeTexts(siteDir: string): Promise<readonly string[]> {
 }
 
 /** Paths of the code files in the site's `src/theme`, relative to that folder. */
-export async function themeFiles(siteDir: string): Promise<readonly string[]> {
+export async function themeFiles(siteDir: string): Promise<string[]> {
   const files = await readdir(join(siteDir, 'src/theme'), { recursive: true }).catch(() => [])
   return files
     .map((file) => file.replaceAll('\\', '/'))

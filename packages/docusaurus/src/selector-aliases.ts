@@ -71,7 +71,7 @@ const chrome = {
   '.navbar__item .navbar__link': '.dropdown .navbar__link',
   '.navbar__items--right [class*=navbarSearchContainer]': '.navbar__inner > .search-button',
   '.navbar__items [class*=navbarSearchContainer]': '.navbar__inner > .search-button',
-  '[class*=navbarSearchContainer]': '.search-button',
+  '[class*=navbarSearchContainer]': '.navbar .search-button',
   '[class*=colorModeToggle] button': '.color-toggle',
   '[class*=colorModeToggle]': '.color-toggle',
   '[class*=toggleButton]': '.color-toggle',

@@ -126,18 +126,18 @@ function moduleOf(file: string): string {
 const markdownModules =
   /^(?:CodeBlock|DocCard|DocCardList|Details|Heading|Admonition|Mermaid|MDXComponents|TOCInline|TabItem|Tabs|ThemedImage)$/
 
-/** Files of theme components of plugins, by name, relative to the site. */
-type PluginFiles = Readonly<Record<string, string>>
+/** Files of theme components, by name, relative to the site. */
+type ComponentFiles = Readonly<Record<string, string>>
 
 /**
  * Aliases of `@theme/…` and `@theme-original/…` for a site that swizzles these components: to the
  * site's own component, else ours, else that of the installed theme. `@theme-installed/…` is always
- * the latter. `pluginFiles` are those that a plugin has instead of the site.
+ * the latter. `files` are those of components that a plugin has instead of the site, or of which the site has several files.
  */
 export function siteThemeAliases(
   components: readonly string[],
   installed: InstalledTheme,
-  pluginFiles: PluginFiles = {},
+  files: ComponentFiles = {},
 ): Readonly<Record<string, string>> {
   const active = usedSubcomponents(components, installed)
   const hasItemTypes = components.some((own) => own.startsWith('NavbarItem/'))
@@ -155,9 +155,9 @@ export function siteThemeAliases(
   })
   return {
     ...Object.fromEntries(aliases),
-    ...ownThemeAliases(components, installed, pluginFiles),
+    ...ownThemeAliases(components, installed, files),
     ...Object.fromEntries(
-      Object.entries(pluginFiles).map(([name, file]) => [`@site/src/theme/${name}`, file]),
+      Object.entries(files).map(([name, file]) => [`@site/src/theme/${name}`, file]),
     ),
   }
 }
@@ -166,7 +166,7 @@ export function siteThemeAliases(
 function ownThemeAliases(
   names: readonly string[],
   installed: InstalledTheme,
-  pluginFiles: PluginFiles,
+  files: ComponentFiles,
 ): Readonly<Record<string, string>> {
   const own = names.filter(
     (name) =>
@@ -174,6 +174,6 @@ function ownThemeAliases(
       (!ownModules.includes(name) && (`@theme/${name}` in themeAliases || installed.has(name))),
   )
   return Object.fromEntries(
-    own.map((name) => [`@theme/${name}`, pluginFiles[name] ?? `src/theme/${name}`]),
+    own.map((name) => [`@theme/${name}`, files[name] ?? `src/theme/${name}`]),
   )
 }

@@ -123,6 +123,15 @@ test.each(cases)('the rule for %s selects an element of %s', async (selector, pa
   expect(found.some((element) => element !== null)).toBe(true)
 })
 
+test('a rule for the search of the navbar selects no other search', () => {
+  const { document } = new Window()
+  const button = (id: string) => `<button class="search-button" id="${id}"></button>`
+  document.write(`<nav class="navbar">${button('top')}</nav><main>${button('other')}</main>`)
+  const selectors = selectorAliaser([selectorAliases])(['[class*="navbarSearchContainer"]'])
+  const found = selectors.flatMap((one) => [...document.querySelectorAll(one)])
+  expect(found.map(({ id }) => id)).toEqual(['top'])
+})
+
 test('a link of the navbar has its HTML', async () => {
   expect(await site.output('docs/a/index.html')).toMatch(
     /<a aria-current="page" class="[^"]*with-html navbar__link--active" href="\/docs\/a"><b>A<\/b> to Z<\/a>/,

@@ -79,6 +79,7 @@ export default () => {
 }`,
   '/src/theme/ContentVisibility/index.js': `import Original from '@theme-original/ContentVisibility'
 export default ({ metadata }) => <section title={String(metadata.unlisted)}><Original metadata={metadata} /></section>`,
+  '/src/theme/TOCCollapsible.js': `throw new Error('Docusaurus uses the deeper file')`,
   '/src/theme/TOCCollapsible/index.js': `import Original from '@theme-original/TOCCollapsible'
 export default (props) => <div className="around-toc" title={props.toc.map(({ id }) => id).join()}><Original {...props} /></div>`,
   '/src/theme/Layout/index.js': `import SkipToContent from '@theme/SkipToContent'

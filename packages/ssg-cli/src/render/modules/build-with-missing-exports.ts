@@ -61,6 +61,12 @@ function sizeOf(missing: ReadonlyMap<string, ReadonlySet<string>>): number {
   return [...missing.values()].reduce((sum, { size }) => sum + size, 0)
 }
 
+/** A module may use a name that it does not export, so the value has a name of its own. */
+function exportUndefined(names: Iterable<string>): string {
+  const exported = [...names].map((name) => `ssgMissingExport as ${name}`)
+  return `const ssgMissingExport = undefined\nexport { ${exported.join(', ')} }`
+}
+
 /** Adds exports to modules, by absolute path. */
 function missingExportsPlugin(missing: ReadonlyMap<string, ReadonlySet<string>>): Plugin {
   return {
@@ -74,10 +80,7 @@ function missingExportsPlugin(missing: ReadonlyMap<string, ReadonlySet<string>>)
           if (names === undefined) return undefined
           const text =
             pluginData instanceof ReExport ? pluginData.code : await readFile(path, 'utf8')
-          const lines = [...names].map((name) =>
-            name === 'default' ? 'export default undefined' : `export const ${name} = undefined`,
-          )
-          return { contents: [text, ...lines].join('\n'), loader: 'default' }
+          return { contents: `${text}\n${exportUndefined(names)}`, loader: 'default' }
         },
       )
     },

@@ -248,6 +248,8 @@ test.each([
   ['~fonts/a.woff2', /url\("\.\/a-\w+\.woff2"\)/],
   ['fonts/a.woff2', /url\("\.\/a-\w+\.woff2"\)/],
   ['/static/img/b.png', /url\("\.\/b-\w+\.png"\)/],
+  ['~/static/img/b.png', /url\("\.\/b-\w+\.png"\)/],
+  ['~/img/b.png', /url\(\/b\/img\/b\.png\)/],
   ['/img/b.png', /url\(\/b\/img\/b\.png\)/],
   ['data:image/png;base64,AAAA', /url\(data:image\/png;base64,AAAA\)/],
   ['https://example.com/a.png', /url\(https:\/\/example\.com\/a\.png\)/],

@@ -35,8 +35,8 @@ export function styleModulesPlugin(
     name: marker,
     setup(build) {
       const resolveOnce = memoizeResolve(build, siteDir)
-      // In webpack, `~` starts the name of a package or an alias.
-      build.onResolve({ filter: /^~[^/]/ }, ({ path, ...from }) => {
+      // In webpack, `~` starts the name of a package or an alias, or a path from a static folder or the site.
+      build.onResolve({ filter: /^~/ }, ({ path, ...from }) => {
         const isInStylesheet = from.kind === 'import-rule' || from.kind === 'url-token'
         return isInStylesheet ? build.resolve(path.slice(1), from) : undefined
       })
