@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { isInside } from './files.ts'
@@ -31,6 +31,13 @@ export function checkWorkDir(workDir: string): void {
 export function prepareWorkDir(workDir: string, siteDir: string): boolean {
   writingToWorkDir(() => mkdirSync(workDir, { recursive: true }))
   return isInside(realpathSync(siteDir), realpathSync(workDir))
+}
+
+/** Keeps Git, and tools that read all files that it does not ignore, out of the working folder: Tailwind CSS would read the cache. */
+export function ignoreWorkDir(siteDir: string): void {
+  const workDir = join(siteDir, '.ssg')
+  const file = join(workDir, '.gitignore')
+  if (existsSync(workDir) && !existsSync(file)) writingToWorkDir(() => writeFileSync(file, '*\n'))
 }
 
 /** A folder for one run. It is removed on disposal, or when the process exits. */

@@ -1,3 +1,5 @@
+import { mkdir, mkdtemp, readFile, rm, symlink } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createPostcssProcessor, findPostcssSettings } from './postcss-processor.ts'
@@ -29,4 +31,16 @@ test('runs the plugins in settings without a configuration file', async () => {
 
 test('leaves stylesheets unchanged without plugins and configuration file', () => {
   expect(findPostcssSettings({ siteDir, postcssPlugins: [], configHash: 'hash' })).toBe(null)
+})
+
+test('plugins that read all files which Git does not ignore leave out the working folder', async () => {
+  const dir = await mkdtemp(join(tmpdir(), 'ssg-postcss-'))
+  try {
+    await mkdir(join(dir, '.ssg'))
+    await symlink(join(siteDir, 'node_modules'), join(dir, 'node_modules'))
+    await createPostcssProcessor(dir, { configName: null, plugins: [green], pluginsKey: 'hash' })
+    expect(await readFile(join(dir, '.ssg/.gitignore'), 'utf8')).toBe('*\n')
+  } finally {
+    await rm(dir, { recursive: true })
+  }
 })

@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url'
 import glob from 'fast-glob'
 import { statIfExists } from '../../cache/stat-if-exists.ts'
 import type { SiteConfig } from '../../config/site-config.ts'
+import { ignoreWorkDir } from '../../io/work-dir.ts'
 import { importFromSite } from './import-from-site.ts'
 
 /** Runs the plugins of the site on a stylesheet. Returns the files and folders that the result depends on, too. */
@@ -48,6 +49,7 @@ export async function createPostcssProcessor(
   siteDir: string,
   { configName, plugins: configured }: PostcssSettings,
 ): Promise<PostcssProcessor> {
+  ignoreWorkDir(siteDir)
   const configPaths = configName === null ? [] : [join(siteDir, configName)]
   const configs = await Promise.all(configPaths.map(readConfig))
   const loaded = [...configs, { plugins: configured }].flatMap((config) =>
