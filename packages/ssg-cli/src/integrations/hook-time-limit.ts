@@ -1,5 +1,5 @@
 /** In seconds, unless `SSG_HOOK_TIMEOUT` sets another limit. */
-const defaultTimeLimit = 60
+const defaultTimeLimit = 300
 
 /** How long a hook may run, in ms. */
 export function hookTimeLimit(): number {

@@ -113,7 +113,7 @@ test.each([
 
 test.each(['', '1m', '-1', '0'])('the time limit %j is the default one', (limit) => {
   vi.stubEnv('SSG_HOOK_TIMEOUT', limit)
-  expect(hookTimeLimit()).toBe(60_000)
+  expect(hookTimeLimit()).toBe(300_000)
 })
 
 test('a hook for a page names the page and its place', async () => {
