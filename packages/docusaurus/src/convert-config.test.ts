@@ -140,14 +140,14 @@ test('an error is located in the Docusaurus configuration', () => {
 test('scripts, stylesheets and metadata become head tags', () => {
   const { config } = converted({
     scripts: ['https://s.example/a.js', { src: '/b.js', async: true }],
-    stylesheets: ['/c.css'],
+    stylesheets: ['https://s.example/c.css'],
     headTags: [{ tagName: 'meta', attributes: { name: 'd' } }],
     themeConfig: { metadata: [{ name: 'e', content: 'f' }, { charset: 'g' }] },
   })
   expect(config.headTags).toMatchObject([
     { tagName: 'meta', attributes: { name: 'd' } },
     { tagName: 'meta', attributes: { charset: 'g' } },
-    { tagName: 'link', attributes: { rel: 'stylesheet', href: '/c.css' } },
+    { tagName: 'link', attributes: { rel: 'stylesheet', href: 'https://s.example/c.css' } },
     { tagName: 'script', attributes: { src: 'https://s.example/a.js' } },
     { tagName: 'script', attributes: { src: '/b.js', async: true } },
   ])

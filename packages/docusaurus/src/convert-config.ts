@@ -23,6 +23,7 @@ import {
   listPlugins,
   type PresetResults,
 } from './list-plugins.ts'
+import { localStylesheets } from './local-stylesheets.ts'
 import { generatedThemeFile } from './theme-file.ts'
 import {
   isRecord,
@@ -114,6 +115,7 @@ export function convertDocusaurusConfig(
   const clientRedirects = pluginsNamed('client-redirects')[0]
   const sitemap = pluginsNamed('sitemap')[0]
   const pwa = pluginsNamed('pwa')[0]
+  const stylesheets = localStylesheets(original, baseUrl, exists)
 
   const config = {
     ...selectSettings(original, unchangedSettings),
@@ -130,7 +132,7 @@ export function convertDocusaurusConfig(
       ...convertMarkdownPlugins(extensions, siteDir),
     },
     ...unlessEmpty('headTags', [
-      ...convertHeadTags(original, themeConfig),
+      ...convertHeadTags({ ...original, stylesheets: stylesheets.others }, themeConfig),
       ...toArray(pwa?.options['pwaHead']).map(convertPwaTag),
     ]),
     ...(pwa === undefined ? {} : { offline: true }),
@@ -146,7 +148,11 @@ export function convertDocusaurusConfig(
             plain: true,
             ...selectFields(pages.options, ['path', 'routeBasePath']),
           },
-    theme: convertThemeConfig(themeConfig, customCssOf(theme), baseUrl),
+    theme: convertThemeConfig(
+      themeConfig,
+      [...stylesheets.files.map((file) => `./${file}`), ...customCssOf(theme)],
+      baseUrl,
+    ),
     copyright: footerBottom(toRecord(themeConfig['footer']), baseUrl),
   }
   const pathMappings: PathMapping[] = [

@@ -1,3 +1,4 @@
+import type { Root as HtmlRoot } from 'hast'
 import type { Root } from 'mdast'
 import { visit } from 'unist-util-visit'
 import { expect, test } from 'vitest'
@@ -176,4 +177,25 @@ test('an exception in a plugin is an error of the page', async () => {
   expect(diagnostics).toMatchObject([
     { rule: 'markdown-plugin', reason: expect.stringContaining('no tree for me') },
   ])
+})
+
+test('code that a plugin of the site has highlighted stays as it is', async () => {
+  const highlight = () => (tree: HtmlRoot) => {
+    const [pre] = tree.children
+    const [code] = pre?.type === 'element' ? pre.children : []
+    if (code?.type !== 'element') return
+    const style = 'color:red;--shiki-dark:#fff'
+    code.properties = { class: 'own' }
+    code.children = [
+      { type: 'element', tagName: 'span', properties: { style }, children: code.children },
+    ]
+  }
+  const { value } = await compileMarkdown('```js\nlet a\n```\n\n    other', md, {
+    plugins: { remark: [], rehype: [highlight], hooks: [] },
+  })
+  expect(value.body).toMatchObject({
+    html: expect.stringMatching(
+      /^<pre><code class="own"><span style="color:red;--shiki-dark:#fff">let a\n<\/span><\/code><\/pre>\n<div class="code-block /,
+    ),
+  })
 })

@@ -59,6 +59,8 @@ export function rehypeHighlightCode(
     visit(tree, 'element', (pre, index, parent) => {
       const code = pre.children[0]
       if (pre.tagName !== 'pre' || code?.type !== 'element' || code.tagName !== 'code') return
+      // A plugin of the site, such as Shiki's, has highlighted it.
+      if (code.children.some(({ type }) => type === 'element')) return
       if (parent !== undefined && index !== undefined) fences.push({ code, parent, index })
     })
     for (const { code, parent, index } of fences) {

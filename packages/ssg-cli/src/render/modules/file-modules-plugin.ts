@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { extname, join, resolve } from 'node:path'
+import { extname, join, relative, resolve, sep } from 'node:path'
 import { hrefOf, withBaseUrl } from '@ssgdocs/runtime/contract/addresses'
 import type { OnLoadResult, OnResolveArgs, OnResolveResult, Plugin } from 'esbuild'
 import { parse as parseYaml } from 'yaml'
@@ -81,6 +81,9 @@ export function fileModulesPlugin(
       // Files that a stylesheet refers to are emitted next to it. Bundles for Node have no stylesheets.
       const resolveStylesheetUrl = (from: OnResolveArgs) => {
         const isStylesheetUrl = from.kind === 'url-token' && !isHandling(from.pluginData, marker)
+        const published = isStylesheetUrl ? publishedPath(from) : undefined
+        if (published !== undefined)
+          return { path: withBaseUrl(baseUrl, published), external: true }
         return isStylesheetUrl && !absoluteUrl.test(from.path)
           ? resolveAs(from.path.replace(/[?#].*$/, ''), 'ssg-css-url', from)
           : undefined
@@ -110,6 +113,15 @@ export function fileModulesPlugin(
   /** The static folder with the file of a path with a leading slash, or the site's folder. */
   function dirOf(path: string): string | undefined {
     return [...staticDirs, '.'].find((dir) => moduleExists(join(siteDir, dir, path)))
+  }
+
+  /** The path in the site of a file to which a stylesheet in a static folder refers: it is published there, or does not exist. */
+  function publishedPath({ path, importer, resolveDir }: OnResolveArgs): string | undefined {
+    if (absoluteUrl.test(path)) return undefined
+    const isAbove = (dir: string) => importer.startsWith(join(siteDir, dir) + sep)
+    const dir = staticDirs.filter((one) => join(one) !== '.').find(isAbove)
+    if (dir === undefined) return undefined
+    return `/${relative(join(siteDir, dir), join(resolveDir, path)).replaceAll('\\', '/')}`
   }
 
   /** Absolute path of a file that a path with a leading slash names. Undefined for others, and for paths that are absolute. */

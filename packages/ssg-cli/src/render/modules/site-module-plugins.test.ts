@@ -49,6 +49,7 @@ const files = {
   'src/lib/deep/two.ts': 'export default "two"',
   'src/lib/below/three.ts': 'export default "three"',
   'static/img/b.png': 'pixels',
+  'static/css/a.css': 'a { background: url("../img/b.png"), url(gone.gif?v=1) }',
   'static/img/b.svg': '<svg></svg>',
   'src/fonts/a.css': 'a { color: teal }',
   'src/fonts/late.css': 'b { color: red } @import "./a.css";',
@@ -256,6 +257,11 @@ test.each([
 ])('a stylesheet of a site refers to %s', async (url, expected) => {
   const { outputFiles } = await bundle(`a { background: url(${url}) }`, 'css', 'browser')
   expect(outputFiles.find(({ path }) => path.endsWith('.css'))?.text).toMatch(expected)
+})
+
+test('a stylesheet of a static folder refers to what is published there, or nothing', async () => {
+  const { outputFiles } = await bundle('@import "@site/static/css/a.css";', 'css', 'browser')
+  expect(outputFiles[0]?.text).toContain('url(/b/img/b.png), url(/b/css/gone.gif?v=1)')
 })
 
 test.each(['./gone.png', '@site/gone.png', '~gone/a.png'])(
