@@ -1,9 +1,18 @@
-/** In seconds, unless `SSG_HOOK_TIMEOUT` sets another limit. */
+/** Overrides the default limit, in seconds. */
+const limitVariable = 'SSG_HOOK_TIMEOUT'
+/** In seconds. Plugins that read each page again at the end of a build take minutes. */
 const defaultTimeLimit = 300
+/** In seconds. */
+const previewTimeLimit = 60
+
+/** Limits the hooks of this process to less time: in a preview, an author waits to be told which hook never ends. */
+export function limitHooksOfPreview(): void {
+  process.env[limitVariable] ??= String(previewTimeLimit)
+}
 
 /** How long a hook may run, in ms. */
 export function hookTimeLimit(): number {
-  const seconds = Number(process.env['SSG_HOOK_TIMEOUT'])
+  const seconds = Number(process.env[limitVariable])
   return Math.ceil((seconds > 0 ? seconds : defaultTimeLimit) * 1000)
 }
 

@@ -1,7 +1,7 @@
 import { AsyncResource } from 'node:async_hooks'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { HookCall } from './hook-diagnostics.ts'
-import { hookTimeLimit } from './hook-time-limit.ts'
+import { hookTimeLimit, limitHooksOfPreview } from './hook-time-limit.ts'
 import { takeLateFailures } from './late-failures.ts'
 import { runHook } from './run-hook.ts'
 
@@ -114,6 +114,15 @@ test.each([
 test.each(['', '1m', '-1', '0'])('the time limit %j is the default one', (limit) => {
   vi.stubEnv('SSG_HOOK_TIMEOUT', limit)
   expect(hookTimeLimit()).toBe(300_000)
+})
+
+test.each([
+  [undefined, 60_000],
+  ['90', 90_000],
+])('in a preview, with the limit %j, a hook has %d ms', (limit, expected) => {
+  vi.stubEnv('SSG_HOOK_TIMEOUT', limit)
+  limitHooksOfPreview()
+  expect(hookTimeLimit()).toBe(expected)
 })
 
 test('a hook for a page names the page and its place', async () => {

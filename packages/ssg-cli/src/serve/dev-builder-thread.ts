@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { parentPort } from 'node:worker_threads'
 import { BuildFailure } from '../diagnostics/diagnostic.ts'
+import { limitHooksOfPreview } from '../integrations/hook-time-limit.ts'
 import { reportHooksTo } from '../integrations/running-hook.ts'
 import type { StagedFiles } from '../pipeline/tools.ts'
 import type { TakeThread } from '../workers/start-thread.ts'
@@ -23,6 +24,7 @@ const timeToShow = 50
 export function runBuilderThread(takeThread: TakeThread): Promise<void> {
   return new Promise((resolve) => {
     parentPort?.once('message', ({ runningHook, ...options }: BuilderThreadData) => {
+      limitHooksOfPreview()
       reportHooksTo(runningHook)
       const respond = createResponder(createDevBuilder({ ...options, takeThread }))
       parentPort?.on('message', async ({ id, call }: DevRequest) => {

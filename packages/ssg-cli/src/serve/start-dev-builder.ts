@@ -1,6 +1,7 @@
 import type { Worker } from 'node:worker_threads'
 import type { PageSource } from '@ssgdocs/runtime/contract/dev-server'
 import { BuildFailure } from '../diagnostics/diagnostic.ts'
+import { limitHooksOfPreview } from '../integrations/hook-time-limit.ts'
 import { createHookWatchdog, createRunningHookMemory } from '../integrations/running-hook.ts'
 import type { FirstPages } from '../pipeline/tools.ts'
 import { placeInBundle } from '../render/place-in-bundle.ts'
@@ -25,6 +26,7 @@ export function startDevBuilder(
   options: ConnectionOptions,
   startThread: () => Worker = startBuilderThread,
 ): DevBuilder {
+  limitHooksOfPreview()
   let connection: Connection | undefined
   const connect = () => {
     connection ??= openConnection(options, startThread, () => {
