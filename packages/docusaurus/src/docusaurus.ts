@@ -1,4 +1,5 @@
 import type { Integration, UserConfig } from '@ssgdocs/cli'
+import { excludedElements } from './excluded-elements.ts'
 import { moduleAliases } from './module-aliases.ts'
 import { searchFacets } from './search-facets.ts'
 import { selectorAliases } from './selector-aliases.ts'
@@ -37,6 +38,7 @@ export function docusaurus({ themeFile }: DocusaurusOptions = {}): Integration<U
         // Classes of Docusaurus override rules for elements.
         elementLayers: { universal: 'tokens.universal', elements: 'parts.elements' },
         selectorAliases,
+        excludedElements,
       },
     ],
   }

@@ -3,7 +3,9 @@ import { join } from 'node:path'
 import { Window } from 'happy-dom'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { selectorAliaser } from '../../ssg-cli/src/bundle/alias-selectors.ts'
+import { elementExcluder } from '../../ssg-cli/src/bundle/exclude-elements.ts'
 import { type TinySite, tinySite } from '../../ssg-cli/test/tiny-site.ts'
+import { excludedElements } from '../src/excluded-elements.ts'
 import { selectorAliases } from '../src/selector-aliases.ts'
 
 const files = {
@@ -121,6 +123,18 @@ test.each(cases)('the rule for %s selects an element of %s', async (selector, pa
     window.document.querySelector(one),
   )
   expect(found.some((element) => element !== null)).toBe(true)
+})
+
+const taken = Object.keys(excludedElements)
+test.each(taken)('a rule for the class %s selects elements of the site only', async (name) => {
+  const { document } = new Window()
+  const exclude = elementExcluder([excludedElements])
+  const pages = await Promise.all(Object.keys(popular).map((page) => site.output(page)))
+  document.write(pages.join('').replaceAll(/<\/?(?:html|head|body)\b[^>]*>/g, ''))
+  expect(document.querySelectorAll(`.${name}`)).not.toHaveLength(0)
+  document.body.insertAdjacentHTML('beforeend', `<i class="${name}" id="own"></i>`)
+  const found = [...document.querySelectorAll(exclude(`.${name}`))]
+  expect(found.map(({ id }) => id)).toEqual(['own'])
 })
 
 test('a rule for the search of the navbar selects no other search', () => {

@@ -11,7 +11,9 @@ test.each([
   ['*,a{margin:0}', '@layer low{*{margin:0}}@layer mid{a{margin:0}}'],
   ['@media print{a{color:red}}', '@media print{@layer mid{a{color:red}}}'],
 ])('%s is in a layer', (css, expected) => {
-  expect(adaptSiteRules(css, { elementLayers: layers, selectorAliases: [] })).toBe(expected)
+  expect(
+    adaptSiteRules(css, { elementLayers: layers, selectorAliases: [], excludedElements: [] }),
+  ).toBe(expected)
 })
 
 test.each([
@@ -24,7 +26,9 @@ test.each([
   '@keyframes k{from{top:0}to{top:1px}}',
   '@font-face{font-family:a}',
 ])('%s stays as it is', (css) => {
-  expect(adaptSiteRules(css, { elementLayers: layers, selectorAliases: [] })).toBe(css)
+  expect(
+    adaptSiteRules(css, { elementLayers: layers, selectorAliases: [], excludedElements: [] }),
+  ).toBe(css)
 })
 
 test('the other selectors and important declarations of a rule stay out of layers', () => {
@@ -32,6 +36,7 @@ test('the other selectors and important declarations of a rule stay out of layer
     adaptSiteRules('a,.b{color:red;top:0!important}', {
       elementLayers: layers,
       selectorAliases: [],
+      excludedElements: [],
     }),
   ).toBe('@layer mid{a{color:red}}a{top:0!important}.b{color:red;top:0!important}')
 })
@@ -39,14 +44,22 @@ test('the other selectors and important declarations of a rule stay out of layer
 test('a rule is in the layers of each integration, once', () => {
   const others = [...layers, { universal: 'low', elements: 'own' }]
   expect(
-    adaptSiteRules('*{margin:0}a{color:red}', { elementLayers: others, selectorAliases: [] }),
+    adaptSiteRules('*{margin:0}a{color:red}', {
+      elementLayers: others,
+      selectorAliases: [],
+      excludedElements: [],
+    }),
   ).toBe('@layer low{*{margin:0}}@layer mid{a{color:red}}@layer own{a{color:red}}')
 })
 
 test('rules outside of layers get selectors for the same elements', () => {
-  const changes = { elementLayers: [], selectorAliases: [{ '.alert': '.note' }] }
+  const changes = {
+    elementLayers: [],
+    selectorAliases: [{ '.alert': '.note' }],
+    excludedElements: [{ alert: 'p', note: 'b' }],
+  }
   expect(adaptSiteRules('@media print{.alert,p{color:red}}', changes)).toBe(
-    '@media print{.alert,p,.note{color:red}}',
+    '@media print{.alert:not(:where(p)),p,.note{color:red}}',
   )
   expect(adaptSiteRules('@layer a{.alert{color:red}}', changes)).toBe('@layer a{.alert{color:red}}')
 })

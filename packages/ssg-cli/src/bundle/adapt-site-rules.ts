@@ -2,6 +2,7 @@ import type { AtRule, ChildNode } from 'postcss'
 import parse from 'postcss-safe-parser'
 import type { ElementLayers } from '../integrations/integration.ts'
 import { type SelectorAliases, selectorAliaser } from './alias-selectors.ts'
+import { type ExcludedElements, elementExcluder } from './exclude-elements.ts'
 import { layerElements } from './layer-element-rules.ts'
 
 /** Change no priority of the rules in them, unlike `@layer`. */
@@ -11,19 +12,24 @@ const conditionalRules = new Set(['media', 'supports', 'container'])
 export interface RuleChanges {
   readonly elementLayers: readonly ElementLayers[]
   readonly selectorAliases: readonly SelectorAliases[]
+  readonly excludedElements: readonly ExcludedElements[]
 }
 
 /** Changes the rules of a stylesheet that are in no layer: those of the site and of packages. */
 export function adaptSiteRules(
   css: string,
-  { elementLayers, selectorAliases }: RuleChanges,
+  { elementLayers, selectorAliases, excludedElements }: RuleChanges,
 ): string {
   const root = parse(css)
   const addAliases = selectorAliaser(selectorAliases)
+  const exclude = elementExcluder(excludedElements)
   root.walkRules((rule) => {
     if (!hasOwnPriority(rule)) return
-    const selectors = addAliases(rule.selectors)
-    if (selectors.length > rule.selectors.length) rule.selectors = [...selectors]
+    const written = rule.selectors
+    const selectors = addAliases(written).map((selector) =>
+      written.includes(selector) ? exclude(selector) : selector,
+    )
+    if (selectors.join() !== written.join()) rule.selectors = selectors
     if (elementLayers.length > 0) layerElements(rule, elementLayers)
   })
   return root.toString()

@@ -127,6 +127,9 @@ function ruleChangesOf({ integrations }: ClientEntries): RuleChanges {
     selectorAliases: integrations.flatMap(({ selectorAliases }) =>
       selectorAliases === undefined ? [] : [selectorAliases],
     ),
+    excludedElements: integrations.flatMap(({ excludedElements }) =>
+      excludedElements === undefined ? [] : [excludedElements],
+    ),
   }
 }
 
@@ -135,7 +138,7 @@ async function adaptStylesheets(
   entries: ClientEntries,
 ): Promise<BundleFile[]> {
   const changes = ruleChangesOf(entries)
-  if (changes.elementLayers.length + changes.selectorAliases.length === 0) return [...files]
+  if (Object.values(changes).every(({ length }) => length === 0)) return [...files]
   const { adaptSiteRules } = await import('./adapt-site-rules.ts')
   return files.map((file) => {
     if (!file.path.endsWith('.css')) return file

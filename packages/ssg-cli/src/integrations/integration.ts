@@ -167,6 +167,11 @@ export interface ClientModule {
    * site's rules that contain one also apply to the other. A rule in a layer stays as it is.
    */
   readonly selectorAliases?: Readonly<Record<string, string>>
+  /**
+   * Elements of the theme, as selectors, by a class that the site's CSS has for elements of its own: the site's rules for
+   * the class do not apply to them. A rule in a layer stays as it is.
+   */
+  readonly excludedElements?: Readonly<Record<string, string>>
 }
 
 /** Cascade layers for rules whose selectors only name elements. */

@@ -70,6 +70,7 @@ const integrationSchema = z.strictObject({
           load: z.enum(['initial', 'idle', 'interaction']).optional(),
           elementLayers: z.strictObject({ universal: z.string(), elements: z.string() }).optional(),
           selectorAliases: z.record(z.string(), z.string()).optional(),
+          excludedElements: z.record(z.string(), z.string()).optional(),
         })
         .refine(({ module, styles }) => module !== undefined || styles !== undefined, {
           path: ['module'],
