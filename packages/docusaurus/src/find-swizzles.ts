@@ -7,13 +7,11 @@ export async function findThemeNames(siteDir: string): Promise<readonly string[]
   return [...new Set(names)].filter(isComponentName).sort()
 }
 
-/** Files of components that have several, such as `index.js` and `index.tsx`: Docusaurus uses the deepest, then the last by name. */
+/** Files of components that have several, such as `X.js` and `X/index.js`: Docusaurus uses the last one by path. */
 export async function findAmbiguousFiles(
   siteDir: string,
 ): Promise<Readonly<Record<string, string>>> {
-  const files = (await themeFiles(siteDir))
-    .sort()
-    .sort((one, other) => depthOf(one) - depthOf(other))
+  const files = (await themeFiles(siteDir)).sort()
   const used = new Map(files.map((file) => [nameOf(file), file]))
   const others = new Set(files.filter((file) => used.get(nameOf(file)) !== file).map(nameOf))
   return Object.fromEntries(
@@ -21,10 +19,6 @@ export async function findAmbiguousFiles(
       .filter(([name]) => others.has(name))
       .map(([name, file]) => [name, `src/theme/${file}`]),
   )
-}
-
-function depthOf(file: string): number {
-  return file.split('/').length
 }
 
 function nameOf(file: string): string {

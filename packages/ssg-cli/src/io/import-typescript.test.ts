@@ -54,12 +54,14 @@ test('a package in TypeScript is bundled, and imports packages of its own', asyn
   await mkdir(join(dir, 'repo/site/node_modules'), { recursive: true })
   await symlink('../../tools', join(dir, 'repo/site/node_modules/tools'), 'junction')
   const text = "import { name } from 'tools'\nexport default name"
-  const { exports } = await importTypeScript(await write('repo/site/entry.ts', text), {
+  const { exports, inputs } = await importTypeScript(await write('repo/site/entry.ts', text), {
     siteDir: join(dir, 'repo/site'),
     workDir: join(dir, 'repo/site/.ssg'),
     store: null,
   })
   expect(exports['default']).toBe('own')
+  // Vitest could import it, too; Node.js cannot.
+  expect(inputs.map((path) => relative(dir, path))).toContain('repo/tools/src/index.ts')
 })
 
 test('a CommonJS module runs in a package of ES modules, as in other loaders', async () => {
