@@ -29,8 +29,16 @@ test('each color mode has its Prism theme; one that is not installed is ignored'
   expect(tokens.dark['code-paper']).toBe('#222')
 })
 
-test('the announcement bar has its configured colors in both color modes', () => {
-  const announcementBar = { backgroundColor: '#20232a', textColor: '#fff' }
-  const bar = { bar: '#20232a', 'on-bar': '#fff' }
-  expect(tokensFor({ announcementBar })).toEqual({ light: bar, dark: bar })
-})
+test.each([
+  [
+    { backgroundColor: '#20232a', textColor: '#fff' },
+    { bar: '#20232a', 'on-bar': '#fff' },
+  ],
+  [{ content: 'News' }, { bar: '#ffffff', 'on-bar': '#000000' }],
+  [undefined, {}],
+])(
+  'an announcement bar %j has its colors in both modes, or those of Docusaurus',
+  (announcementBar, bar) => {
+    expect(tokensFor({ announcementBar })).toEqual({ light: bar, dark: bar })
+  },
+)

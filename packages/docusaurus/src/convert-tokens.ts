@@ -1,4 +1,4 @@
-import { toArray, toRecord, type UnknownRecord } from './unknown-record.ts'
+import { isRecord, toArray, toRecord, type UnknownRecord } from './unknown-record.ts'
 
 /** Prism token types for each of our tokens, best match first. */
 const typesByToken: Readonly<Record<string, readonly string[]>> = {
@@ -24,15 +24,15 @@ export function tokensFor(themeConfig: UnknownRecord): {
   readonly dark: Tokens
 } {
   const { theme, darkTheme = theme } = toRecord(themeConfig['prism'])
-  const bar = barTokens(toRecord(themeConfig['announcementBar']))
+  const bar = barTokens(themeConfig['announcementBar'])
   return { light: { ...bar, ...codeTokens(theme) }, dark: { ...bar, ...codeTokens(darkTheme) } }
 }
 
-function barTokens({ backgroundColor, textColor }: UnknownRecord): Tokens {
-  return {
-    ...(typeof backgroundColor === 'string' ? { bar: backgroundColor } : {}),
-    ...(typeof textColor === 'string' ? { 'on-bar': textColor } : {}),
-  }
+/** Without colors, the bar of Docusaurus is black on white in both modes. */
+function barTokens(bar: unknown): Tokens {
+  if (!isRecord(bar)) return {}
+  const { backgroundColor = '#ffffff', textColor = '#000000' } = bar
+  return { bar: String(backgroundColor), 'on-bar': String(textColor) }
 }
 
 /** Tokens for the colors of a Prism theme. */
