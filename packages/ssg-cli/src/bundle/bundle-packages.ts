@@ -28,6 +28,7 @@ import {
   type PackageImport,
   type SiteModules,
 } from '../render/modules/site-modules.ts'
+import { stubEntry } from '../render/modules/unresolved-modules-plugin.ts'
 import { type BrowserTarget, buildForBrowser, type EsbuildResult } from './build-for-browser.ts'
 import { type CachedFile, pathInOutput, toCachedFile } from './cached-files.ts'
 import { lazySearchPattern } from './describe-assets.ts'
@@ -87,11 +88,9 @@ export async function bundlePackages(options: BundlePackagesOptions): Promise<Pa
  * theme again, and React, since a page can only have one copy.
  */
 function requiredImports({ theme, siteDir }: SiteModules): PackageImport[] {
-  const ofTheme = isAbsolute(theme)
-    ? []
-    : ['client', 'mdx', 'stub-module'].map((entry) => `${theme}/${entry}`)
+  const ofTheme = isAbsolute(theme) ? [] : [`${theme}/client`, `${theme}/mdx`]
   const react = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client', refreshRuntime]
-  return [...react, ...ofTheme].map((name) => ({
+  return [...react, ...ofTheme, stubEntry].map((name) => ({
     name,
     from: relative(siteDir, packageResolveDir(name, siteDir)),
   }))

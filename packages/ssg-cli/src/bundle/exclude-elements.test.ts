@@ -11,12 +11,18 @@ test.each([
   expect(exclude(selector)).toBe(expected)
 })
 
-test.each(['.icons', '.icon-a', '.columns', '#content', 'icon', '[class=icon]'])(
-  '%s stays as it is',
-  (selector) => {
-    expect(exclude(selector)).toBe(selector)
-  },
-)
+test.each([
+  '.icons',
+  '.icon-a',
+  '.columns',
+  '#content',
+  'icon',
+  '[class=icon]',
+  'a[href$=".icon"]',
+  '.a\\.icon',
+])('%s stays as it is', (selector) => {
+  expect(exclude(selector)).toBe(selector)
+})
 
 test('without elements, selectors stay as they are', () => {
   expect(elementExcluder([])('.icon')).toBe('.icon')

@@ -7,7 +7,13 @@ export function elementExcluder(
 ): (selector: string) => string {
   const elements = new Map(excluded.flatMap(Object.entries<string>))
   if (elements.size === 0) return (selector) => selector
-  const ofSite = new RegExp(`\\.(${[...elements.keys()].join('|')})(?![\\w-])`, 'g')
+  // The first alternative skips the values of attributes: `a[href$=".icon"]`.
+  const ofSite = new RegExp(
+    `\\[[^\\]]*\\]|(?<!\\\\)\\.(${[...elements.keys()].join('|')})(?![\\w-])`,
+    'g',
+  )
   return (selector) =>
-    selector.replace(ofSite, (written, name) => `${written}:not(:where(${elements.get(name)}))`)
+    selector.replace(ofSite, (written, name) =>
+      name === undefined ? written : `${written}:not(:where(${elements.get(name)}))`,
+    )
 }

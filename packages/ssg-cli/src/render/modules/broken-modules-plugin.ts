@@ -2,7 +2,6 @@ import { dirname, join, relative, resolve, sep } from 'node:path'
 import type { Metafile, Plugin } from 'esbuild'
 import { statIfExists } from '../../cache/stat-if-exists.ts'
 import { interactivePagePrefix } from './interactive-body-modules.ts'
-import { packageResolveDir } from './package-resolve-dir.ts'
 import type { SiteModules } from './site-modules.ts'
 import { stubModule } from './unresolved-modules-plugin.ts'
 
@@ -22,13 +21,12 @@ function candidateFiles(path: string): readonly string[] {
  */
 export function brokenModulesPlugin({
   siteDir,
-  theme,
   brokenFiles,
   themeSources,
-}: Pick<SiteModules, 'siteDir' | 'theme' | 'brokenFiles' | 'themeSources'>): Plugin {
+}: Pick<SiteModules, 'siteDir' | 'brokenFiles' | 'themeSources'>): Plugin {
   const last = new Map(Object.entries(themeSources))
   const broken = new Set(brokenFiles)
-  const stub = { contents: stubModule(theme), resolveDir: packageResolveDir(theme, siteDir) }
+  const stub = stubModule(siteDir)
   return {
     name: 'ssg-broken',
     setup(build) {

@@ -21,12 +21,7 @@ async function reported(code: string, alias: Readonly<Record<string, string>> = 
   await build({
     entryPoints: [join(siteDir, 'page.js')],
     bundle: true,
-    plugins: [
-      unresolvedModulesPlugin(
-        { siteDir, theme: '@ssgdocs/theme', alias, lenient: false },
-        { unresolved },
-      ),
-    ],
+    plugins: [unresolvedModulesPlugin({ siteDir, alias, lenient: false }, { unresolved })],
     write: false,
     logLevel: 'silent',
   })

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import type { Plugin } from 'esbuild'
+import type { OnLoadResult, Plugin } from 'esbuild'
 import { isOfPackage } from './compile-stylesheet.ts'
 import { findAlias } from './find-alias.ts'
 import { bareSpecifier, memoizeResolve } from './memoize-resolve.ts'
@@ -15,11 +15,10 @@ import { type CollectedImports, entryNamespace, type SiteModules } from './site-
  * package, resolves it from the site's folder. Also applies the `alias` setting.
  */
 export function unresolvedModulesPlugin(
-  { siteDir, theme, alias, lenient }: Pick<SiteModules, 'siteDir' | 'theme' | 'alias' | 'lenient'>,
+  { siteDir, alias, lenient }: Pick<SiteModules, 'siteDir' | 'alias' | 'lenient'>,
   { unresolved }: Pick<CollectedImports, 'unresolved'>,
 ): Plugin {
   const marker = 'ssg-unresolved'
-  const resolveDir = packageResolveDir(theme, siteDir)
   return {
     name: marker,
     setup(build) {
@@ -73,10 +72,7 @@ export function unresolvedModulesPlugin(
         unresolved.set(path, [...importers, importer])
         return { path, namespace: marker }
       })
-      build.onLoad({ filter: /.*/, namespace: marker }, () => ({
-        contents: stubModule(theme),
-        resolveDir,
-      }))
+      build.onLoad({ filter: /.*/, namespace: marker }, () => stubModule(siteDir))
     },
   }
 }
@@ -90,8 +86,12 @@ async function isOptional(name: string, importer: string): Promise<boolean> {
   )
 }
 
+/** Of our theme, whatever theme the site has. */
+export const stubEntry = '@ssgdocs/theme/stub-module'
+
 /** A module with every export that is imported from it: a component that renders its children. */
-export function stubModule(theme: string): string {
-  return `const { createStubModule } = require(${JSON.stringify(`${theme}/stub-module`)})
+export function stubModule(siteDir: string): OnLoadResult {
+  const contents = `const { createStubModule } = require('${stubEntry}')
 module.exports = createStubModule()`
+  return { contents, resolveDir: packageResolveDir(stubEntry, siteDir) }
 }

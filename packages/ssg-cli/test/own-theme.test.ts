@@ -1,0 +1,35 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { openDevBuilder } from './open-dev-builder.ts'
+import { tinySite } from './tiny-site.ts'
+
+const entries = ['server', 'client', 'mdx']
+
+test('packages are cached for a theme that has only the documented entries', async () => {
+  await using site = await tinySite({
+    'docs/index.mdx': '# Home\n\n<b>{1}</b>\n',
+    '/site.config.ts': `export default { title: 'Site', url: 'https://site.example', theme: { module: 'own-theme' } }`,
+    '/node_modules/own-theme/package.json': JSON.stringify({
+      ...{ name: 'own-theme', version: '1.0.0', type: 'module' },
+      exports: Object.fromEntries(
+        [...entries.map((name) => `${name}.js`), 'styles.css'].map((file) => [
+          `./${file.replace('.js', '')}`,
+          `./${file}`,
+        ]),
+      ),
+    }),
+    ...Object.fromEntries(
+      entries.map((name) => [
+        `/node_modules/own-theme/${name}.js`,
+        `export * from '@ssgdocs/theme/${name}'`,
+      ]),
+    ),
+    '/node_modules/own-theme/styles.css': '@import "@ssgdocs/theme/styles.css";',
+  })
+  await using open = await openDevBuilder(site)
+  expect((await open.builder.rebuild()).problems).toEqual([])
+  const cache = join(site.dir, '.ssg/cache')
+  const [seed = ''] = readdirSync(cache)
+  expect(readdirSync(join(cache, seed))).toContain('package-bundle')
+})
