@@ -3,6 +3,7 @@ import { createRequire, isBuiltin } from 'node:module'
 import { dirname, extname, isAbsolute, join } from 'node:path'
 import type { Plugin } from 'esbuild'
 import { findPackageRoot } from './package-root.ts'
+import { isUntypedModule } from './untyped-module.ts'
 
 /**
  * Loads CommonJS packages with `require`, as the loaders of other generators do. Then every property of their exports can be imported by
@@ -29,6 +30,7 @@ function isCommonJs(name: string, importer: string): boolean {
   if (isBuiltin(name)) return false
   const file = resolveCommonJs(name, importer)
   if (file === null || !['.js', '.cjs'].includes(extname(file))) return false
+  if (isUntypedModule(file)) return false
   const root = findPackageRoot(dirname(file))
   const { type, exports } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   const hasModules = /"(?:import|module-sync)":/.test(JSON.stringify(exports ?? null))

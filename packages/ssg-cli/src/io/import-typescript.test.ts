@@ -122,6 +122,25 @@ export default [two, three, dual]`
   expect(packages).toEqual(['compiled', 'dual', 'getters'])
 })
 
+test('a configuration of another generator imports an ES module that omits file extensions', async () => {
+  await write('untyped/node_modules/untyped/package.json', '{"main":"lib/index.js"}')
+  await write(
+    'untyped/node_modules/untyped/lib/index.js',
+    "export * from './one'\nexport { two } from 'inner'\nexport const dir = () => __dirname",
+  )
+  await write('untyped/node_modules/untyped/lib/one.js', 'export const one = 1')
+  await write('untyped/node_modules/untyped/node_modules/inner/package.json', '{}')
+  await write('untyped/node_modules/untyped/node_modules/inner/index.js', 'exports.two = 2')
+  const text = "import { one, two, dir } from 'untyped'\nexport default [one, two, dir()]"
+  const { exports } = await importTypeScript(await write('untyped/config.ts', text), {
+    siteDir: join(dir, 'untyped'),
+    workDir: join(dir, 'untyped/.ssg'),
+    store: null,
+    missingPackages: 'stub',
+  })
+  expect(exports['default']).toEqual([1, 2, join(dir, 'untyped/node_modules/untyped/lib')])
+})
+
 test('a configuration of another generator imports a package that pnpm hoists', async () => {
   await write(
     'pnpm/node_modules/.pnpm/node_modules/deep/package.json',

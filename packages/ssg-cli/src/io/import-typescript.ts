@@ -16,7 +16,7 @@ import { commonJsPackagesPlugin } from './commonjs-packages-plugin.ts'
 import { isConstantCode } from './constant-code.ts'
 import { defaultExportPlugin } from './default-export-plugin.ts'
 import { detectFormatPlugin } from './detect-format-plugin.ts'
-import { sourcePackagesPlugin } from './source-packages-plugin.ts'
+import { sourcePackagesPlugin, untypedPackagesPlugin } from './source-packages-plugin.ts'
 import { sourcePathsPlugin } from './source-paths-plugin.ts'
 import { stubPackagesPlugin } from './stub-packages-plugin.ts'
 import { prepareWorkDir, writingToWorkDir } from './work-dir.ts'
@@ -132,7 +132,9 @@ async function bundleModule(
 ): Promise<ComputedResult<BundledModule>> {
   const missing = new Set<string>()
   const stubPlugins =
-    missingPackages === 'stub' ? [stubPackagesPlugin(missing), commonJsPackagesPlugin] : []
+    missingPackages === 'stub'
+      ? [untypedPackagesPlugin, stubPackagesPlugin(missing), commonJsPackagesPlugin]
+      : []
   const byUrl = packages === 'by-url'
   const { outputFiles, metafile } = await build({
     ...bundleOptions(path, workDir),

@@ -2,28 +2,38 @@ import { createRequire, isBuiltin } from 'node:module'
 import { dirname, join, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'esbuild'
+import { isUntypedModule } from './untyped-module.ts'
 
 /**
  * Bundles packages that are TypeScript or JSX, such as those of the same repository: Node.js cannot import them. What they import is
  * looked up from their own folder.
  */
-export const sourcePackagesPlugin: Plugin = {
-  name: 'source-packages',
-  setup(build) {
-    const folders = new Set<string>()
-    build.onResolve({ filter: /^[^./]/ }, ({ path, resolveDir, importer, kind }) => {
-      if (kind === 'entry-point' || isBuiltin(path)) return undefined
-      const file = resolveFrom(resolveDir, path)
-      if (file === null) return undefined
-      if (/\.(?:[cm]?ts|[jt]sx)$/.test(file)) {
-        folders.add(dirname(file) + sep)
-        return { path: file }
-      }
-      if (![...folders].some((folder) => importer.startsWith(folder))) return undefined
-      const isImport = kind === 'import-statement' || kind === 'dynamic-import'
-      return { path: isImport ? pathToFileURL(file).href : file, external: true }
-    })
-  },
+export const sourcePackagesPlugin = bundlePackages('source-packages', (file) =>
+  /\.(?:[cm]?ts|[jt]sx)$/.test(file),
+)
+
+/** Bundles packages that are ES modules without `"type": "module"`, as other loaders do. */
+export const untypedPackagesPlugin = bundlePackages('untyped-packages', isUntypedModule)
+
+function bundlePackages(name: string, isSource: (file: string) => boolean): Plugin {
+  return {
+    name,
+    setup(build) {
+      const folders = new Set<string>()
+      build.onResolve({ filter: /^[^./]/ }, ({ path, resolveDir, importer, kind }) => {
+        if (kind === 'entry-point' || isBuiltin(path)) return undefined
+        const file = resolveFrom(resolveDir, path)
+        if (file === null) return undefined
+        if (isSource(file)) {
+          folders.add(dirname(file) + sep)
+          return { path: file }
+        }
+        if (![...folders].some((folder) => importer.startsWith(folder))) return undefined
+        const isImport = kind === 'import-statement' || kind === 'dynamic-import'
+        return { path: isImport ? pathToFileURL(file).href : file, external: true }
+      })
+    },
+  }
 }
 
 function resolveFrom(dir: string, name: string): string | null {
