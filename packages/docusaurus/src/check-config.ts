@@ -1,6 +1,7 @@
 import type { Diagnostic, Place } from '@ssgdocs/cli/toolkit'
+import { isRelativeRedirect } from './convert-plugin-options.ts'
 import type { DocusaurusPlugin } from './list-plugins.ts'
-import { toRecord, type UnknownRecord } from './unknown-record.ts'
+import { toArray, toRecord, type UnknownRecord } from './unknown-record.ts'
 
 /** The settings of Docusaurus 2 and 3. */
 const knownKeys = new Set([
@@ -43,6 +44,7 @@ function findUnsupported(
 ): readonly Diagnostic[] {
   if (name === 'pwa' && options['swCustom'] !== undefined)
     return [unsupportedSetting('`swCustom`', placeOf([...path, 'swCustom']))]
+  if (name === 'client-redirects') return relativeRedirects(options, path, placeOf)
   const { createFeedItems } = toRecord(options['feedOptions'])
   return name === 'content-blog' && createFeedItems !== undefined
     ? [
@@ -52,6 +54,26 @@ function findUnsupported(
         ),
       ]
     : []
+}
+
+function relativeRedirects(
+  { redirects }: UnknownRecord,
+  path: readonly PropertyKey[],
+  placeOf: PlaceOf,
+): readonly Diagnostic[] {
+  return toArray(redirects).flatMap((redirect, index): readonly Diagnostic[] =>
+    isRelativeRedirect(redirect)
+      ? [
+          {
+            severity: 'warning',
+            rule: 'docusaurus-config',
+            reason: `The redirect to "${toRecord(redirect)['to']}" is left out: it is not a path from the root of the site`,
+            hint: 'Start it with "/"',
+            place: placeOf([...path, 'redirects', index, 'to']),
+          },
+        ]
+      : [],
+  )
 }
 
 function unknownSetting(key: string, place: Place): Diagnostic {

@@ -169,6 +169,25 @@ test('OUT-08: redirects of the plugin become redirect settings', () => {
   })
 })
 
+test('a redirect to a relative path is left out with a warning', () => {
+  const redirects = [
+    { from: '/a', to: 'docs/b' },
+    { from: '/c', to: 'https://example.com/' },
+    { from: '/d', to: '/e' },
+  ]
+  const { config, diagnostics } = converted({
+    presets: ['classic'],
+    plugins: [['@docusaurus/plugin-client-redirects', { redirects }]],
+  })
+  expect(config.redirects).toEqual(redirects.slice(1))
+  expect(diagnostics).toMatchObject([
+    {
+      severity: 'warning',
+      reason: expect.stringContaining('The redirect to "docs/b" is left out'),
+    },
+  ])
+})
+
 test.each([
   [{ presets: ['classic'] }, { lastmod: 'date', priority: 0.5 }],
   [

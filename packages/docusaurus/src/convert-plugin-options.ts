@@ -2,16 +2,26 @@ import {
   isRecord,
   selectFields,
   selectSettings,
+  toArray,
   toRecord,
   type UnknownRecord,
 } from './unknown-record.ts'
 
 /** Converts the options of the client redirects plugin. */
 export function convertRedirectOptions(options: UnknownRecord): UnknownRecord {
+  const { redirects } = options
   return {
-    ...selectFields(options, ['redirects']),
+    ...(redirects === undefined
+      ? {}
+      : { redirects: toArray(redirects).filter((redirect) => !isRelativeRedirect(redirect)) }),
     redirectRules: selectFields(options, ['fromExtensions', 'toExtensions', 'createRedirects']),
   }
+}
+
+/** Whether the target of a redirect is neither a path of the site nor a URL. Docusaurus does not check that such a page exists. */
+export function isRelativeRedirect(redirect: unknown): boolean {
+  const { to } = toRecord(redirect)
+  return typeof to === 'string' && !to.startsWith('/') && !URL.canParse(to)
 }
 
 const unchangedDocsOptions = [
