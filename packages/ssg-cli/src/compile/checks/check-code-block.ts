@@ -79,14 +79,19 @@ function diagramAsCode(words: string): CodeProblem {
   }
 }
 
+/** A single word needs no quotes, unless more words follow, which may be of the title. */
+const malformedTitle =
+  /(?<=^|\s)title(?:=(?!"[^"]*"|'[^']*'|[^\s"'{“”]+\s*(?:$|\{|[\w-]+=|showLineNumbers))|:[ \t]?(?=["']))(["'].*|\S*)/
+
 function checkTitle(meta: string): CodeProblem[] {
-  const [written = '', value = ''] =
-    /(?<=^|\s)title(?:=(?!"[^"]*"|'[^']*')|:[ \t]?(?=["']))(["'].*|\S*)/.exec(meta) ?? []
+  const [written = '', value = ''] = malformedTitle.exec(meta) ?? []
   if (written === '') return []
   return [
     {
       ...infoProblem(written),
-      reason: `This title is ignored: ${written.startsWith('title=') ? 'it is not in quotes' : 'a colon follows its name'}`,
+      reason: written.startsWith('title=')
+        ? 'This title is not in straight quotes'
+        : 'This title is ignored: a colon follows its name',
       hint: `Write \`title="${value.replace(/["'\u201c\u201d]/g, '').trim() || '…'}"\``,
     },
   ]

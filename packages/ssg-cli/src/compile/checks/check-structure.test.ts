@@ -105,6 +105,8 @@ test.each([
   '---\n\na: b\n\n---\n\nc',
   '## A {#x}\n\n## B #\n\n## `{#y}` c',
   '```js title="a b.js" {1,2-3} showLineNumbers tab name=x\na\nb\nc\n```',
+  '```js title=a.js {1}\na\n```',
+  '```js title=a.js\na\n```',
   '```text\n// a-comment\n# highlight it\n```',
   '```js {1}\n// highlight-start\n```',
   '```js\n// highlight-start\na\n// highlight-end\n// error-next-line\nb\n```',
