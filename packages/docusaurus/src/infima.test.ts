@@ -101,3 +101,11 @@ test('neither code of a component nor the columns in a flexbox are wider than a 
   expect(swizzled).toMatch(/^pre:not\(\.code-block pre\) \{\n {2}overflow: auto;/m)
   expect(swizzled).toMatch(/^\.columns \{\n {2}inline-size: 100%;\n {2}min-inline-size: 0;/m)
 })
+
+test('a gap of the site is not between the text and the table of contents, and its border colour applies', () => {
+  const pages = text('infima/pages.css')
+  expect(pages).toMatch(/^\.main-wrapper > \.columns \{[^}]*column-gap: 0 !important;/m)
+  expect(pages).toMatch(
+    /^\.columns > \.side-column \+ [^{]*\{\s*border-color: var\(--ifm-toc-border-color\);/m,
+  )
+})
