@@ -24,6 +24,11 @@ test('the texts `true` and `false` are booleans, as environment variables have t
   expect(config.docs[0]).toMatchObject({ breadcrumbs: false })
 })
 
+test('the level `error` of Docusaurus 2 warns and builds on', () => {
+  const { config } = converted({ onBrokenLinks: 'error', onBrokenMarkdownLinks: 'error' })
+  expect(config).toMatchObject({ onBrokenLinks: 'warn', onBrokenMarkdownLinks: 'warn' })
+})
+
 test.each(['https://a.example', 'https://a.example/', 'https:/a.example'])(
   'the URL of the site may be %s',
   (url) => {

@@ -75,14 +75,11 @@ const unchangedSettings = [
     'trailingSlash',
     'noIndex',
   ],
-  ...[
-    'baseUrlIssueBanner',
-    'staticDirectories',
-    'customFields',
-    'onBrokenLinks',
-    'onBrokenAnchors',
-  ],
-  ...['onBrokenMarkdownLinks', 'onDuplicateRoutes'],
+  ...['baseUrlIssueBanner', 'staticDirectories', 'customFields'],
+]
+
+const reportLevels = [
+  ...['onBrokenLinks', 'onBrokenAnchors', 'onBrokenMarkdownLinks', 'onDuplicateRoutes'],
 ]
 
 /** What a conversion needs besides the configuration. */
@@ -119,6 +116,7 @@ export function convertDocusaurusConfig(
 
   const config = {
     ...selectSettings(original, unchangedSettings),
+    ...convertReportLevels(original),
     ...convertUrl(original['url']),
     ...convertMarkdownHooks(original),
     contentDir: '.',
@@ -192,6 +190,16 @@ function customCssOf(theme: DocusaurusPlugin | undefined): readonly unknown[] {
   const written = theme?.options['customCss']
   if (written === undefined || written === null) return []
   return Array.isArray(written) ? written : [written]
+}
+
+/** `error` of Docusaurus 2 prints errors and builds on, as `warn` does here. */
+function convertReportLevels(original: UnknownRecord): UnknownRecord {
+  return Object.fromEntries(
+    Object.entries(selectSettings(original, reportLevels)).map(([name, level]) => [
+      name,
+      level === 'error' ? 'warn' : level,
+    ]),
+  )
 }
 
 function convertMarkdownHooks({ markdown: written }: UnknownRecord): UnknownRecord {
