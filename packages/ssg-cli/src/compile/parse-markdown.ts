@@ -7,6 +7,7 @@ import type { MarkdownSyntax } from './engines/syntax.ts'
 import { fenceIndentedCode } from './fence-indented-code.ts'
 import { bracketDirectiveTitles, correctCode, unwrapMdxCode } from './normalize-syntax.ts'
 import { readBracesAsText } from './read-braces-as-text.ts'
+import { readStrongAsMdx1 } from './read-strong-as-mdx1.ts'
 
 /**
  * Parses Markdown to mdast: the seam between Markdown engines. Everything after it is a unified
@@ -48,6 +49,7 @@ function parseNormalized(
     if (!isMdx1) return parseMarkdown(file, syntax, math)
     const tree = parseNestedMarkdown(file, math) ?? parseMarkdown(file, syntax, math)
     readBracesAsText(tree)
+    readStrongAsMdx1(tree, String(file))
     return tree
   }
   const written = isMdx1 ? fenceIndentedCode(String(file)) : String(file)

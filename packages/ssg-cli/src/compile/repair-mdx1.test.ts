@@ -35,6 +35,31 @@ test.each([
   expect(value.links[0]).toMatchObject({ line: text.split('\n').length + 2 })
 })
 
+test('an address in angle brackets at the start of a line is a link, as in MDX 1, with a warning', async () => {
+  const text = '- a\n  <https://a.example/b_c_d?e=*>\n\n<f@b.example>'
+  const { value, diagnostics } = await compileMarkdown(text, mdx1)
+  expect(diagnostics).toMatchObject([{ rule: 'old-mdx' }, { rule: 'old-mdx' }])
+  const { html } = value.body as { readonly html: string }
+  expect(html).toMatch(
+    /<a href="https:\/\/a.example\/b_c_d\?e=\*"[^>]*>https:\/\/a.example\/b_c_d\?e=\*</,
+  )
+  expect(html).toMatch(/<a href="mailto:f@b.example"[^>]*>f@b.example</)
+})
+
+test.each([
+  [
+    '**\u6ce8\uff1a**\u6587 **\u6ce8\uff1a**\u6587',
+    '<strong>\u6ce8\uff1a</strong>\u6587 <strong>\u6ce8\uff1a</strong>\u6587',
+  ],
+  ['** a** b', '<strong> a</strong> b'],
+  ['**`a`\uff1a**b', '<strong><code>a</code>\uff1a</strong>b'],
+  ['2 \\*\\* 3 \\*\\* 4', '2 ** 3 ** 4'],
+  ['2 ** 3', '2 ** 3'],
+])('asterisks in %j are read as in MDX 1', async (text, html) => {
+  const { value } = await compileMarkdown(text, mdx1)
+  expect(value.body).toMatchObject({ html: expect.stringContaining(`<p>${html}</p>`) })
+})
+
 test('code of a list item is read as in MDX 1 if its lines are not indented, with a warning', async () => {
   const text = '- a\n\n  ```bash\nb \\\n c=<root password>\n  ```\n\nd'
   const { value, diagnostics } = await compileMarkdown(text, mdx1)

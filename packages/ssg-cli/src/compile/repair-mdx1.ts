@@ -9,7 +9,7 @@ interface Repair {
 }
 
 /** A page with more mistakes is not written for MDX 1. */
-const maxRepairs = 100
+const maxRepairs = 300
 
 /**
  * Compiles a text written for MDX 1: where MDX finds a syntax error, reads what MDX 1 read as text or
@@ -49,7 +49,8 @@ export function repairMdx1(text: string, error: SyntaxError): Repair | null {
   const indented = indentCode(text, error)
   if (indented !== null) return indented
   if (unexpectedCharacter.test(error.reason)) {
-    return escapeBefore(text, text.lastIndexOf('<', offset - 1), error)
+    const bracket = text.lastIndexOf('<', offset - 1)
+    return linkAddress(text, bracket, error) ?? escapeBefore(text, bracket, error)
   }
   if (error.reason === '`{` is not closed') return openBrace(text, error)
   if (/^Unexpected `\w+Declaration` in code/.test(error.reason)) {
@@ -62,6 +63,27 @@ export function repairMdx1(text: string, error: SyntaxError): Repair | null {
     return isText ? escapeBefore(text, brace, error) : null
   }
   return joinElement(text, offset, error)
+}
+
+const address = /^<([a-z][a-z0-9+.-]{1,31}:[^\s<>]*|[\w.+-]+@[\w.-]+)>/i
+
+/** Writes an address in angle brackets, which MDX reads as a tag, as a link. */
+function linkAddress(text: string, offset: number, { place }: SyntaxError): Repair | null {
+  const [written, target] = address.exec(text.slice(offset)) ?? []
+  if (written === undefined || target === undefined) return null
+  const label = target.replace(/[\\`*_[\]{}|~&]/g, '\\$&')
+  const url = /^[^@:]+@/.test(target) ? `mailto:${target}` : target
+  const link = `[${label}](<${url}>)`
+  return {
+    text: text.slice(0, offset) + link + text.slice(offset + written.length),
+    warning: {
+      severity: 'warning',
+      rule: 'old-mdx',
+      reason: `\`${written}\` is read as a link, as in MDX 1`,
+      hint: `Write \`[${target}](${url})\``,
+      place,
+    },
+  }
 }
 
 /** Escapes the last brace of a line that is not closed in it, unless it is code or the value of an attribute. */
