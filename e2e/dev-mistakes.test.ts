@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { serveSite } from '../packages/ssg-cli/test/serve-site.ts'
 import { tinySite } from '../packages/ssg-cli/test/tiny-site.ts'
 import { config, files, longPage, serveEditedSite } from './edited-site.ts'
@@ -260,4 +260,36 @@ test('a server that starts with errors in the configuration shows them, and the 
   })
   expect(await page.getByText('hidden').isVisible()).toBe(true)
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
+})
+
+test('a page that had errors from the start is loaded once when they are mended, and the console says why', async () => {
+  const { browser } = edited()
+  const component = (body: string) => `export default function Calm() {\n  ${body}\n}\n`
+  await using own = await tinySite(
+    {
+      ...files,
+      'docs/bad.mdx': "import Calm from '@site/src/Calm'\n\n# Bad\n\n<Calm />\n",
+      '/src/Calm.jsx': component("throw new Error('Not calm')"),
+    },
+    config,
+  )
+  const server = await serveSite(own.dir, '--watch')
+  onTestFinished(() => server.close())
+  const { page } = await newPage(browser)
+  const messages: string[] = []
+  page.on('console', (message) => messages.push(message.text()))
+  let documents = 0
+  page.on('load', () => {
+    documents++
+  })
+  await page.goto(server.url('/docs/bad'))
+  await page.getByRole('button', { name: 'Open in the editor: src/Calm.jsx:2:' }).waitFor()
+  await own.write('docs/index.md', '# Home\n\n[Live](./live.mdx)\n\nMore.\n')
+  await expect
+    .poll(() => page.evaluate(() => fetch('/docs/').then((one) => one.text())))
+    .toContain('More.')
+  await own.write('/src/Calm.jsx', component('return <b>calm</b>'))
+  await page.getByText('calm', { exact: true }).waitFor()
+  await expect.poll(() => messages.join('\n')).toContain('The page was reloaded: the problems')
+  expect(documents).toBe(2)
 })

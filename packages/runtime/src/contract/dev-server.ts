@@ -1,6 +1,9 @@
 import type { Href } from './addresses.ts'
 import type { NoticeView } from './view-parts.ts'
 
+/** Key in the session storage of why a page of the dev server reloads, which its console says afterwards. */
+export const reloadReasonKey = 'ssg:reload-reason'
+
 /** A problem that the dev server sends to pages: errors to all open ones, warnings on request. */
 export interface PageProblem {
   /** The file, relative to the site, and the line and column, which count from 1; null for a bug of ours. */

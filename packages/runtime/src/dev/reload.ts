@@ -1,9 +1,9 @@
-const reasonKey = 'ssg:reload-reason'
+import { reloadReasonKey } from '../contract/dev-server.ts'
 
 /** Reloads the page. The console then says why. */
 export function reload(reason: string): void {
   try {
-    sessionStorage.setItem(reasonKey, reason)
+    sessionStorage.setItem(reloadReasonKey, reason)
   } catch {
     // The browser blocks storage.
   }
@@ -13,8 +13,8 @@ export function reload(reason: string): void {
 /** Called when the page has loaded. */
 export function printReloadReason(): void {
   try {
-    const reason = sessionStorage.getItem(reasonKey)
-    sessionStorage.removeItem(reasonKey)
+    const reason = sessionStorage.getItem(reloadReasonKey)
+    sessionStorage.removeItem(reloadReasonKey)
     if (reason !== null) console.info(`The page was reloaded: ${reason}`)
   } catch {
     // The browser blocks storage.

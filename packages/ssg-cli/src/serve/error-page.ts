@@ -1,10 +1,11 @@
 import { stripVTControlCharacters } from 'node:util'
+import { reloadReasonKey } from '@ssgdocs/runtime/contract/dev-server'
 import { devPaths } from '../bundle/client-entries.ts'
 import { escapeText } from '../compile/escape-html.ts'
 
 /**
  * Renders the page that shows why there is no site or page yet. It updates when the problems change, and
- * reloads when a build succeeds, or when another server has taken over.
+ * reloads once the server has something else at its address.
  */
 export function renderErrorPage(problems: string): string {
   const text = escapeText(stripVTControlCharacters(problems))
@@ -39,9 +40,19 @@ pre { overflow: auto; padding: 1rem; border: 1px solid; border-radius: .4rem; fo
 
 const script = `
 const events = new EventSource(${JSON.stringify(devPaths.events)})
-for (const name of ['reload', 'built']) events.addEventListener(name, () => location.reload())
+const reloadIfFixed = async () => {
+  const { status } = await fetch(location.href, { cache: 'no-store' }).catch(() => ({ status: 500 }))
+  if (status === 500) return
+  try {
+    sessionStorage.setItem(${JSON.stringify(reloadReasonKey)}, 'the problems that left nothing to show are fixed')
+  } catch {
+    // The browser blocks storage.
+  }
+  location.reload()
+}
+for (const name of ['reload', 'built']) events.addEventListener(name, reloadIfFixed)
 let connections = 0
-events.addEventListener('open', () => ++connections > 1 && location.reload())
+events.addEventListener('open', () => ++connections > 1 && reloadIfFixed())
 const pathOf = (href) => new URL(href, location.href).pathname.replace(/\\/$/, '')
 const isHere = ({ hrefs }) => hrefs === null || hrefs.some((href) => pathOf(href) === pathOf(location.href))
 const show = (place, button) => {
