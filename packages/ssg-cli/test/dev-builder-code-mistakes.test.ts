@@ -1,8 +1,9 @@
 import { readFile, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { createDevBuilder } from '../dist/serve/dev-builder.js'
 import { endlessLoop } from './endless-loop.ts'
-import { openDevBuilder } from './open-dev-builder.ts'
+import { builderOptions, openDevBuilder } from './open-dev-builder.ts'
 import { tinySite } from './tiny-site.ts'
 
 test('a package that was removed is missing at its import, until it is put back', async () => {
@@ -189,6 +190,38 @@ test('a component that never ends is reported where it is, and not sent to the b
   expect(problems).toMatchObject([
     { diagnostic: { rule: 'render-error', place }, hrefs: ['/docs/a'] },
   ])
+})
+
+test('a component that never ends is not rendered again before it changes, and holds up no other open page', async () => {
+  vi.stubEnv('SSG_PAGE_TIMEOUT', '2')
+  onTestFinished(() => void vi.unstubAllEnvs())
+  await using site = await tinySite({
+    'docs/index.md': '# Home\n',
+    'docs/a.mdx': "import { Box } from '@site/src/box'\n\n# A\n\n<Box />\n",
+    '/src/box.tsx': 'export const Box = () => <b>good</b>\n',
+  })
+  const builder = createDevBuilder(await builderOptions(site))
+  await builder.rebuild()
+  const log = join(site.dir, 'rendered.txt')
+  const note = `process.getBuiltinModule('fs').appendFileSync(${JSON.stringify(log)}, 'x')`
+  await site.write('/src/box.tsx', `export const Box = () => {\n  ${note}\n  ${endlessLoop}\n}\n`)
+  const staged: string[] = []
+  const rebuild = (file: string) =>
+    builder.rebuild({
+      changedPaths: [join(site.dir, file)],
+      firstPages: {
+        paths: ['docs/index.html', 'docs/a/index.html'],
+        onReady: ({ paths }) => void staged.push(...paths.filter((path) => path.endsWith('.html'))),
+      },
+    })
+  const problem = { diagnostic: { rule: 'render-error' }, hrefs: ['/docs/a'] }
+  expect((await rebuild('src/box.tsx')).problems).toMatchObject([problem])
+  await site.write('docs/index.md', '---\ntitle: New\n---\n')
+  expect((await rebuild('content/docs/index.md')).problems).toMatchObject([problem])
+  expect(staged).toEqual(['docs/index.html', 'docs/index.html'])
+  expect(await readFile(log, 'utf8')).toBe('x')
+  await site.write('/src/box.tsx', 'export const Box = () => <b>mended</b>\n')
+  expect((await rebuild('src/box.tsx')).problems).toEqual([])
 })
 
 test('components of two modules that may render each other are not sent to the browser before they are built', async () => {

@@ -37,6 +37,8 @@ export interface CompiledSite {
   readonly linkedInputs: InputHashes
 }
 
+type CompileTools = Pick<Tools, 'store' | 'pool' | 'progress' | 'failOn' | 'interrupt'>
+
 /** The graph of the last rebuild of a preview. */
 const lastGraphs = memoizeByObject<Store, BuiltGraph>()
 
@@ -44,7 +46,7 @@ const lastGraphs = memoizeByObject<Store, BuiltGraph>()
 export async function compileSite(
   content: SiteContent,
   config: CompileConfig,
-  { store, pool, progress }: Pick<Tools, 'store' | 'pool' | 'progress'>,
+  { store, pool, progress, failOn, interrupt }: CompileTools,
 ): Promise<Outcome<CompiledSite>> {
   const { siteDir, markdown } = config
   const misdeclared = checkDeclaredNames(config.integrations)
@@ -54,11 +56,13 @@ export async function compileSite(
   const declared = config.integrations.flatMap(({ integration }) =>
     Object.keys(integration.frontMatter ?? {}),
   )
+  const isPreview = failOn === 'nothing' && config.content.mode === 'development'
+  const compileTools = { pool, store, ...(isPreview && { patience: { interrupt } }) }
   progress.stage('compile', sources.length)
   const compiled = await compilePages(sources, markdown, {
     store,
     onProgress: () => progress.tick(),
-    compile: (tasks, onDone) => compileTexts(tasks, { pool, store }, onDone),
+    compile: (tasks, onDone) => compileTexts(tasks, compileTools, onDone),
   })
   const pages = compiled.value
 

@@ -1,8 +1,11 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { OutputPath } from '@ssgdocs/runtime/contract/addresses'
 import { pageOutputPath } from '@ssgdocs/runtime/contract/output-paths'
+import { memoizeByObject } from '../cache/memoize-by-object.ts'
 import type { Page } from '../compile/page.ts'
 import { readStaticBody } from '../compile/read-body.ts'
 import type { SiteConfig } from '../config/site-config.ts'
+import type { Source } from '../content/source.ts'
 import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts'
 import type { StagedOutput } from '../emit/staged-output.ts'
 import { pageOf, type RouteNode } from '../graph/routes.ts'
@@ -17,7 +20,7 @@ import {
   type RenderJob,
 } from '../render/create-render-job.ts'
 import { listedLinks } from '../render/listed-links.ts'
-import { locateFailure } from '../render/locate-failure.ts'
+import { locateFailure, type PageFailure } from '../render/locate-failure.ts'
 import { bodyPartHtml } from '../render/render-page-markup.ts'
 import { createViewContext } from '../render/view-context.ts'
 import type { PageTask } from '../workers/protocol.ts'
@@ -42,6 +45,12 @@ export interface PageSources {
   /** Null if pages are rendered only to find errors. */
   readonly output: StagedOutput | null
 }
+
+/** Pages of a preview that ran out of time. With the same code they would again, and each edit would wait for them. */
+const endlessPages = memoizeByObject<Source, PageFailure>()
+
+/** How long other open pages wait for one that may never end, in ms. */
+const maxWaitForFirst = 1000
 
 /**
  * Renders pages in worker threads, which write their files. A page whose job has the same key as in
@@ -84,6 +93,8 @@ export async function renderSitePages(
   }
 
   const endless = new AbortController()
+  const knownFailures: PageFailure[] = []
+  const locate = (failure: PageFailure) => locateFailure(failure, theme.ownModules.files, siteDir)
   const hurry = AbortSignal.any([endless.signal, ...(interrupt ? [interrupt] : [])])
 
   const renderNodes = async (
@@ -100,13 +111,19 @@ export async function renderSitePages(
       ...(signal && { signal }),
       hurry,
       // The component that never ends may be on all pages, and the author waits for the first diagnostic.
-      onEndless: () => isPreview && endless.abort(),
+      onEndless({ job }, failure) {
+        if (!isPreview) return
+        const node = graph.nodes.find(({ route }) => route === job.route)
+        const source = node && pageOf(node)?.source
+        if (!hurry.aborted && source !== undefined) endlessPages.set(source, codeOf(job), failure)
+        endless.abort()
+      },
       inlineBodies: async (task) => {
         const job = await withBodies(task.job)
         jobKeys.set(job, jobKeys.get(task.job) ?? '')
         return { ...task, job }
       },
-      locate: (failure) => locateFailure(failure, theme.ownModules.files, siteDir),
+      locate,
       onRendered(task, reads) {
         const contentKey = contentKeyOf(jobKeys.get(task.job) ?? '', reads, day)
         jobKeys.delete(task.job)
@@ -120,13 +137,17 @@ export async function renderSitePages(
   }
   const isFirst = (node: RouteNode) => firstPages?.paths.includes(outputPathOf(node)) ?? false
   const first = graph.nodes.filter(isFirst)
-  const diagnostics = [...(await renderNodes(first))]
+  const rendering = renderNodes(first)
   if (output !== null && first.length > 0) {
+    rendering.catch(() => {})
+    await Promise.race([rendering, wait(maxWaitForFirst, undefined, { ref: false })])
     const paths = [...pages.values()].map(({ path }) => path)
     await firstPages?.onReady({ dir: output.dir, paths: [...paths, shell.assets.stylesheet] })
   }
+  const diagnostics = [...(await rendering)]
   const others = graph.nodes.filter((node) => !isFirst(node))
   diagnostics.push(...(await renderNodes(others, interrupt)))
+  diagnostics.push(...(await Promise.all(knownFailures.map(locate))))
   const value = graph.nodes.flatMap((node) => {
     const page = pages.get(node.route)
     if (page === undefined) keepLastGood(outputPathOf(node))
@@ -144,6 +165,20 @@ export async function renderSitePages(
     return page !== null && (page.hasFailed || theme.broken.pages.includes(page.source.file))
   }
 
+  /** Identifies the code of a page. */
+  function codeOf({ interactiveFile }: RenderJob): string {
+    return `${theme.key} ${keys.codeOf(interactiveFile)}`
+  }
+
+  function isKnownAsEndless(node: RouteNode, job: RenderJob): boolean {
+    const source = pageOf(node)?.source
+    const failure = source && endlessPages.find(source, codeOf(job))
+    if (!isPreview || failure === undefined) return false
+    knownFailures.push(failure)
+    endless.abort()
+    return true
+  }
+
   /** In a preview, a page with errors keeps its last good version. */
   function keepLastGood(path: OutputPath): boolean {
     return isPreview && (output?.keepFile(path) ?? false)
@@ -156,6 +191,7 @@ export async function renderSitePages(
       const job = createRenderJob(viewed, context)
       const task = { job, path: outputPathOf(viewed.node) }
       if (isBroken(viewed.node) && keepLastGood(task.path)) continue
+      if (isKnownAsEndless(viewed.node, job)) continue
       const jobKey = keyOf(job)
       const reused = possibleKeys(jobKey, day).find((key) => output?.reuseFile(task.path, key))
       if (reused !== undefined) addPage(task, reused)

@@ -14,6 +14,8 @@ import type { JobQueue } from '../workers/worker-pool.ts'
 export interface CompileEditTools {
   readonly store: Store
   readonly pool: JobQueue
+  /** Aborted by a newer edit, which does not wait for this one. */
+  readonly interrupt: AbortSignal
 }
 
 /** An edited page, with the links of its body. */
@@ -29,7 +31,7 @@ export interface EditedPage {
 export async function compileEditedPage(
   built: Page,
   { config, graph }: { readonly config: SiteConfig; readonly graph: SiteGraph },
-  { store, pool }: CompileEditTools,
+  { store, pool, interrupt }: CompileEditTools,
 ): Promise<EditedPage | null> {
   // A preprocessor changes the text between file and compiler.
   if (config.content.preprocessor !== null) return null
@@ -38,7 +40,8 @@ export async function compileEditedPage(
   const { value, diagnostics } = await compilePages([source], config.markdown, {
     store,
     onProgress() {},
-    compile: (tasks, onDone) => compileTexts(tasks, { pool, store }, onDone),
+    compile: (tasks, onDone) =>
+      compileTexts(tasks, { pool, store, patience: { interrupt } }, onDone),
   })
   const page = value[0] as Page
   const hasErrors = diagnostics.some(({ severity }) => severity === 'error')

@@ -100,6 +100,7 @@ export function createDevBuilder(options: DevBuilderOptions): DevBuilder {
   let lastSite: BuiltSite | undefined
   let lastOutputHash: string | undefined
   let lastEdit: Promise<unknown> = Promise.resolve()
+  let newerEdit = new AbortController()
 
   const openSite = createSiteOpener({ siteDir, overrides, store, pools })
   const toolsFor = (
@@ -154,15 +155,18 @@ export function createDevBuilder(options: DevBuilderOptions): DevBuilder {
   const prepared = prepare().catch(() => {})
   let lastPage: Promise<unknown> = Promise.resolve()
 
-  const compile = async (path: string, openPages: readonly string[]): Promise<Edit | null> => {
+  const compile = async (
+    edit: Parameters<typeof compileEdit>[0],
+    interrupt: AbortSignal,
+  ): Promise<Edit | null> => {
     const site = lastSite
     if (site === undefined) return null
     const { priority: pool } = await pools.poolFor(site.config)
-    const compiled = await compileEdit({ path, openPages }, site, { store, pool })
+    const compiled = await compileEdit(edit, site, { store, pool, interrupt })
     if (compiled === null) return null
-    const { edit, modules } = compiled
+    const { modules } = compiled
     if (lastSite === site) lastSite = { ...site, theme: { ...site.theme, modules } }
-    return edit
+    return compiled.edit
   }
 
   return {
@@ -173,8 +177,11 @@ export function createDevBuilder(options: DevBuilderOptions): DevBuilder {
       return page
     },
     compileEdit(path, openPages) {
+      newerEdit.abort()
+      newerEdit = new AbortController()
+      const { signal } = newerEdit
       // One at a time, since each starts from the modules of the one before.
-      const edit = lastEdit.then(() => compile(path, openPages))
+      const edit = lastEdit.then(() => compile({ path, openPages }, signal))
       lastEdit = edit.catch(() => null)
       return edit
     },

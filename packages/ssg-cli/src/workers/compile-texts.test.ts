@@ -28,3 +28,45 @@ test('recompiles texts once if their bodies were lost with a thread', async () =
   expect(results.map(({ value }) => value)).toEqual(['kept', 'lost'])
   expect(done).toBe(2)
 })
+
+/** Texts of which none is ever compiled; those that start after the queue is in a hurry are given up sooner. */
+function hangingPool(onText: (isHurried: boolean) => void): JobQueue {
+  return {
+    async run(job) {
+      for (const task of job.tasks) {
+        if (job.signal?.aborted) return
+        onText(job.hurry?.aborted ?? false)
+        job.onResult(task, job.onFailure(task, { reason: 'time' }))
+      }
+    },
+    flush: async () => {},
+    prestart() {},
+  }
+}
+
+const manyTasks = Array.from({ length: 50 }, (_, index) => ({
+  key: String(index),
+  text: '',
+  options: {} as never,
+}))
+
+test('in a preview, few texts wait for a plugin that never ends, and only the first one for long', async () => {
+  const { store } = createMemoryStore()
+  const hurried: boolean[] = []
+  const pool = hangingPool((isHurried) => void hurried.push(isHurried))
+  const results = await compileTexts(manyTasks, { pool, store, patience: {} }, () => {})
+  expect(hurried).toEqual([false, true, true, true, true, true, true, true])
+  expect(results.filter(({ diagnostics }) => diagnostics.length > 0)).toHaveLength(8)
+
+  hurried.length = 0
+  await compileTexts(manyTasks, { pool, store }, () => {})
+  expect(hurried).toEqual(manyTasks.map(() => false))
+})
+
+test('a text that is given up because of newer changes is no result', async () => {
+  const { store } = createMemoryStore()
+  const pool = hangingPool(() => {})
+  const patience = { interrupt: AbortSignal.abort('newer changes') }
+  const compiled = compileTexts(manyTasks, { pool, store, patience }, () => {})
+  await expect(compiled).rejects.toBe('newer changes')
+})

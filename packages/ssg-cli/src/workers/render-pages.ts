@@ -24,7 +24,7 @@ export interface RenderPagesOptions {
   inlineBodies(task: PageTask): Promise<PageTask>
   onRendered(task: PageTask, reads: PageReads): void
   /** Called for a page that ran out of time. */
-  onEndless(): void
+  onEndless(task: PageTask, failure: PageFailure): void
   /** Returns the diagnostic of a page that failed, at the place to correct. */
   locate(failure: PageFailure): Promise<Diagnostic>
 }
@@ -56,18 +56,15 @@ export async function renderPages(options: RenderPagesOptions): Promise<Outcome<
         else if (result.kind === 'missing-body') missing.push(task)
         else throw outputWriteFailure(options.target, result.message)
       },
-      onFailure({ job }, { reason, stack }) {
-        if (reason === 'time') options.onEndless()
+      onFailure(task, { reason, stack }) {
+        const { job } = task
         const error = Object.assign(new Error(`it ran out of ${reason}`), { stack })
         const place = placeInBundle(error, shared.siteDir)
         const diagnostic = { ...renderFailure(job, error, place), hint: limitHints[reason] }
-        return {
-          kind: 'failed',
-          components: [],
-          isEndless: true,
-          isSampled: place !== null,
-          diagnostic,
-        }
+        const isSampled = place !== null
+        const failure = { components: [], isEndless: true, isSampled, diagnostic }
+        if (reason === 'time') options.onEndless(task, failure)
+        return { kind: 'failed', ...failure }
       },
     })
   await run(tasks, expected)

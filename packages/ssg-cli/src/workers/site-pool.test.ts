@@ -40,12 +40,13 @@ test('a reusable pool that was never used can be disposed', async () => {
 })
 
 test('a preview gives up a page that does not end sooner than a build, unless the author sets a limit', () => {
-  const limits = (mode: 'development' | 'production') => {
-    const limitOf = createTaskTimeout(mode)
+  const limits = (mode: 'development' | 'production', hasMarkdownHooks = false) => {
+    const limitOf = createTaskTimeout(mode, hasMarkdownHooks)
     return [limitOf('compile'), limitOf('render-pages'), limitOf('render-bodies')]
   }
   expect(limits('production')).toEqual([75_000, 75_000, 75_000])
-  expect(limits('development')).toEqual([75_000, 5000, 5000])
+  expect(limits('development')).toEqual([20_000, 5000, 5000])
+  expect(limits('development', true)).toEqual([75_000, 5000, 5000])
   vi.stubEnv('SSG_PAGE_TIMEOUT', '90')
   onTestFinished(() => void vi.unstubAllEnvs())
   expect(limits('development')).toEqual([90_000, 90_000, 90_000])

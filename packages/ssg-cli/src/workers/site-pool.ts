@@ -15,6 +15,8 @@ import type { TaskTimeout } from './worker-thread.ts'
  * that the hook is reported.
  */
 const defaultPageTimeout = 75
+/** The same for compiling a page in a preview without Markdown hooks: the author waits to be told which plugin never ends. */
+const previewCompileTimeout = 20
 /** Each thread needs about 200 MB, and small machines run out of memory with more. */
 const maxThreads = 8
 /** The timer of the thread itself comes first, unless the thread is blocked. In ms. */
@@ -49,18 +51,23 @@ export function openSitePool(
       return worker
     },
     maxThreads: Math.min(availableParallelism(), maxThreads),
-    taskTimeout: createTaskTimeout(overrides.mode),
+    taskTimeout: createTaskTimeout(
+      overrides.mode,
+      integrations.some(({ integration }) => integration.markdown !== undefined),
+    ),
   })
 }
 
-/** Returns the time limits of tasks. */
-export function createTaskTimeout(mode: Mode): TaskTimeout {
+/** Returns the time limits of tasks, for a site whose integrations may have Markdown hooks. */
+export function createTaskTimeout(mode: Mode, hasMarkdownHooks: boolean): TaskTimeout {
   const { SSG_PAGE_TIMEOUT } = process.env
-  const rendering = mode === 'development' ? previewCodeTimeout : defaultPageTimeout
+  const isPreview = mode === 'development'
+  const rendering = isPreview ? previewCodeTimeout : defaultPageTimeout
+  const others = isPreview && !hasMarkdownHooks ? previewCompileTimeout : defaultPageTimeout
   return (kind) => {
     if (kind === 'read-definition') return definitionTimeLimit(mode) + timerDelay
     const isRendering = kind === 'render-pages' || kind === 'render-bodies'
-    return Number(SSG_PAGE_TIMEOUT ?? (isRendering ? rendering : defaultPageTimeout)) * 1000
+    return Number(SSG_PAGE_TIMEOUT ?? (isRendering ? rendering : others)) * 1000
   }
 }
 
