@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { converted } from '../test/converted.ts'
-import { customItemTypes } from './convert-theme-config.ts'
+import { findCustomItems } from './convert-theme-config.ts'
 
 test('a navbar item with a custom type is an item of its own at its place', () => {
   const items = [
@@ -14,7 +14,10 @@ test('a navbar item with a custom type is an item of its own at its place', () =
     { label: 'A', position: 'left' },
     { type: 'html', value: '<!-- custom-Shapes 2 -->', position: 'left' },
   ])
-  expect(customItemTypes({ navbar: { items } })).toEqual(['custom-Colors', 'custom-Shapes'])
+  expect(findCustomItems({ navbar: { items } })).toEqual([
+    { type: 'custom-Colors', index: 0 },
+    { type: 'custom-Shapes', index: 2 },
+  ])
 })
 
 test('navbar items of every type, links without a leading slash, icons without text are converted', () => {

@@ -1,6 +1,7 @@
 import { convertFooterColumns } from './convert-footer.ts'
 import { convertLink, isUrl, labelOf, withLeadingSlash } from './convert-link.ts'
 import { textOf, writeAttributes } from './html-text.ts'
+import { knownItemTypes } from './modules/navbar-views.ts'
 import { isRecord, selectFields, toArray, toRecord, type UnknownRecord } from './unknown-record.ts'
 import { withoutBaseUrl } from './without-base-url.ts'
 
@@ -55,7 +56,7 @@ function convertNavbar(navbar: UnknownRecord): UnknownRecord {
     items: toArray(navbar['items'])
       .map(toRecord)
       .flatMap((item, index) =>
-        isCustomItem(item) ? [customItem(item, index)] : convertNavbarItem(item),
+        isOtherItem(item) ? [customItem(item, index)] : convertNavbarItem(item),
       )
       .map((item) => ({ position: 'left', ...item })),
   }
@@ -106,7 +107,7 @@ function convertNavbarItem(item: UnknownRecord): UnknownRecord[] {
         },
       ]
     default:
-      if (isCustomItem(item)) return []
+      if (isOtherItem(item)) return []
       if (isIconLink(item))
         return [{ type: 'html', value: iconLink(item), ...selectFields(item, ['position']) }]
       return [
@@ -120,12 +121,16 @@ function convertNavbarItem(item: UnknownRecord): UnknownRecord[] {
   }
 }
 
-/** Types of navbar items that a component of the site renders. */
-export function customItemTypes(themeConfig: UnknownRecord): readonly string[] {
+/** A navbar item of a type that only a component of the site can render. */
+export interface CustomItem {
+  readonly type: string
+  readonly index: number
+}
+
+export function findCustomItems(themeConfig: UnknownRecord): readonly CustomItem[] {
   return toArray(toRecord(themeConfig['navbar'])['items'])
     .map(toRecord)
-    .filter(isCustomItem)
-    .map(({ type }) => String(type))
+    .flatMap((item, index) => (isOtherItem(item) ? { type: String(item['type']), index } : []))
 }
 
 /** An empty item, which the site's component renders instead. Its index distinguishes it from others. */
@@ -155,9 +160,9 @@ function iconLink({ href, html, className = '', 'aria-label': label }: UnknownRe
   return `<a${writeAttributes(attributes)}>${html ?? ''}</a>`
 }
 
-/** Whether the site defines this item type in `src/theme/NavbarItem/ComponentTypes`. */
-function isCustomItem({ type }: UnknownRecord): boolean {
-  return typeof type === 'string' && type.startsWith('custom-')
+/** Whether only the site can define this item type, in `src/theme/NavbarItem/ComponentTypes`. */
+function isOtherItem({ type }: UnknownRecord): boolean {
+  return typeof type === 'string' && !knownItemTypes.includes(type)
 }
 
 function convertDropdownItems(items: unknown): UnknownRecord[] {

@@ -1,8 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { ConfigConverter, Diagnostic, Outcome, Place } from '@ssgdocs/cli/toolkit'
+import {
+  type ConfigConverter,
+  type Diagnostic,
+  type Outcome,
+  type Place,
+  suggest,
+} from '@ssgdocs/cli/toolkit'
 import { codeBlockAliases } from './code-block-aliases.ts'
-import { customItemTypes } from './convert-theme-config.ts'
+import { findCustomItems } from './convert-theme-config.ts'
 import { tokensFor } from './convert-tokens.ts'
 import type { DocItemComponents } from './doc-item-components.ts'
 import { haveEffects } from './find-effects.ts'
@@ -15,7 +21,7 @@ import {
 import { classesFor } from './infima-classes.ts'
 import { findInstalledTheme, type InstalledTheme, resolveFrom } from './installed-theme.ts'
 import { mermaidAlias } from './mermaid-alias.ts'
-import { isHtmlLink } from './modules/navbar-views.ts'
+import { isHtmlLink, knownItemTypes } from './modules/navbar-views.ts'
 import { layerPluginThemes } from './plugins/plugin-themes.ts'
 import { usedSubcomponents } from './subcomponents.ts'
 import { itemTypes, swizzles } from './swizzles.ts'
@@ -212,13 +218,27 @@ function ignoredComponents(what: string, names: readonly string[], place: Place)
   }
 }
 
-/** Reports navbar items with a custom type that no component renders. */
+/** Reports navbar items with a type that no component renders. */
 function reportCustomItems(themeConfig: UnknownRecord, placeOf: PlaceOf): Diagnostic[] {
-  return customItemTypes(themeConfig).map((type) => ({
+  return findCustomItems(themeConfig).map(({ type, index }) => ({
     severity: 'warning',
     rule: 'docusaurus-config',
-    reason: `The navbar item "${type}" has no component; building without it`,
-    hint: 'Add the component to src/theme/NavbarItem/ComponentTypes',
-    place: placeOf(['themeConfig', 'navbar', 'items']),
+    place: placeOf(['themeConfig', 'navbar', 'items', index, 'type']),
+    ...(type.startsWith('custom-')
+      ? {
+          reason: `The navbar item "${type}" has no component; building without it`,
+          hint: 'Add the component to src/theme/NavbarItem/ComponentTypes',
+        }
+      : {
+          reason: `Unknown type of navbar item: "${type}"; building without it`,
+          hint: hintOfType(type),
+        }),
   }))
+}
+
+function hintOfType(type: string): string {
+  const meant = suggest(type, knownItemTypes)
+  return meant === undefined
+    ? `Use one of ${knownItemTypes.join(', ')}`
+    : `Did you mean "${meant}"?`
 }

@@ -229,6 +229,7 @@ test('components of two modules that may render each other are not sent to the b
     'docs/a.mdx': "import { Box } from '@site/src/box'\n\n# A\n\n<Box />\n",
     '/src/box.tsx': "import { Line } from './line'\nexport const Box = () => <Line />\n",
     '/src/line.tsx': 'export const Line = () => <hr />\n',
+    '/tsconfig.json': '{ "compilerOptions": { "paths": { "~/*": ["./src/*"] } } }',
   })
   await using open = await openDevBuilder(site)
   expect((await open.builder.rebuild()).problems).toEqual([])
@@ -236,7 +237,9 @@ test('components of two modules that may render each other are not sent to the b
   const edit = () => open.builder.compileEdit(path, ['docs/a/index.html'])
   await site.write('/src/line.tsx', 'export const Line = () => <hr title="" />\n')
   expect(await edit()).toMatchObject({ kind: 'assets' })
-  const text = "import { Box } from '@site/src/box'\nexport const Line = () => <Box />\n"
-  await site.write('/src/line.tsx', text)
-  expect(await edit()).toBeNull()
+  for (const name of ['@site/src/box', './box.tsx', '~/box', '~/line']) {
+    const text = `import { Box } from '${name}'\nexport const Line = () => <Box />\n`
+    await site.write('/src/line.tsx', text)
+    expect(await edit()).toBeNull()
+  }
 })

@@ -3,6 +3,12 @@ import type { DropdownItemView, NavbarItemView } from '@ssgdocs/runtime/contract
 /** A navbar item as configured for Docusaurus. */
 export type NavbarConfigItem = Readonly<Record<string, unknown>>
 
+/** The types of Docusaurus. */
+export const knownItemTypes: readonly string[] = [
+  ...['default', 'dropdown', 'doc', 'docSidebar', 'docsVersion', 'docsVersionDropdown', 'html'],
+  ...['localeDropdown', 'search'],
+]
+
 type ItemView = NavbarItemView | DropdownItemView
 type ItemPair = readonly [item: NavbarConfigItem, view: ItemView]
 
@@ -50,7 +56,7 @@ function viewTypes(item: NavbarConfigItem): readonly string[] {
   const type = itemTypeOf(item)
   if (type === 'default') return ['link', 'html']
   if (type === 'localeDropdown') return ['languageDropdown']
-  if (type.startsWith('custom-')) return ['html']
+  if (!knownItemTypes.includes(type)) return ['html']
   return type === 'doc' || type === 'docSidebar' ? ['docs'] : [type]
 }
 

@@ -25,7 +25,7 @@ import {
 } from './modules/module-diagnostics.ts'
 import { type HasPublicConfig, hasPublicConfig } from './modules/public-config.ts'
 import { modulesKey, type ThemeSources } from './modules/site-modules.ts'
-import { findImporters, openPreviewModules } from './preview-modules.ts'
+import { findImporters, findImportingModules, openPreviewModules } from './preview-modules.ts'
 import type { ReadDefinition, ThemeDefinition } from './read-theme-definition.ts'
 import { markAsUsed } from './write-bundle.ts'
 import { areIntact, inFolder, type WrittenFiles } from './written-files.ts'
@@ -39,6 +39,8 @@ export interface ThemeBundle extends CachedTheme {
   readonly writeBody: (file: string) => void
   /** Finds what imports a file of the site. Known for previews only. */
   readonly importersOf: (file: string) => BrokenParts
+  /** Finds the ids of the modules that import a file of the site. Known for previews only. */
+  readonly modulesImporting: (file: string) => readonly string[]
 }
 
 /** As cached: paths are relative to the working folder or the site. */
@@ -87,6 +89,7 @@ export async function bundleTheme(
     entryPath: join(workDir, value.entryPath),
     writeBody: (file) => void modules?.write(interactivePagePrefix + file),
     importersOf: (file) => findImporters(file, value, sources),
+    modulesImporting: (file) => findImportingModules(file, value, sources),
     stylesheets: value.stylesheets.map((path) => resolve(siteDir, path)),
     importedFiles: value.importedFiles.map((file) => ({
       ...file,
@@ -100,14 +103,14 @@ async function buildThemeBundle(
   sources: BundleThemeOptions,
 ): Promise<ComputedResult<Outcome<CachedTheme>>> {
   const { workDir, site } = sources
-  const { siteDir, interactive, mode } = site
+  const { siteDir, interactive, mode, alias } = site
   const bundle = mode === 'production' ? bundleServerModules : bundlePreviewModules
   const modules = await bundle(sources).catch(async (error: EsbuildFailure | WorkDirError) => {
     if (error instanceof WorkDirError) throw error
     throw await bundleFailure(error.errors, interactive, siteDir)
   })
   const { entryPath, packages, broken, ownModules, unresolved } = modules
-  const notFound = await reportUnresolvedImports({ unresolved }, interactive, siteDir)
+  const notFound = await reportUnresolvedImports({ unresolved, alias }, interactive, siteDir)
   const notExported = await reportMissingExports(modules.missingExports, interactive, siteDir)
   const definition = await findDefinition(modules, sources).catch((error) => {
     // The stub of a missing package may have caused the error.

@@ -1,8 +1,9 @@
-import { join, parse } from 'node:path'
+import { join } from 'node:path'
 import type { Node, Program } from 'acorn'
 import { findAsyncComponent, findDeclaration, findTopLevelAwait } from '../config/config-module.ts'
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
 import { readText } from '../io/files.ts'
+import { importedName } from './imported-name.ts'
 import { findDefaultValue } from './modules/find-default-value.ts'
 import { findSelfReference } from './modules/find-self-reference.ts'
 import type { AuthorSource } from './modules/place-of-token.ts'
@@ -67,12 +68,6 @@ async function findValue(
   const text = sources.find(({ file }) => file === page)?.text ?? ''
   const named = sources.filter(({ file }) => text.includes(`/${importedName(file)}`))
   return type === undefined ? null : findOnly((program) => findDefaultValue(program, type), named)
-}
-
-/** As imports name a module. */
-function importedName(file: string): string {
-  const { dir, name } = parse(file)
-  return name === 'index' ? parse(dir).base : name
 }
 
 /** What MDX says of a component that is not imported, exported or provided. */

@@ -54,6 +54,32 @@ export function findImporters(
   return findBrokenParts({ inputs }, entryId, { ...site, brokenFiles: [file] })
 }
 
+/** The ids of the modules that import a file, directly or not. None, if another bundle was made since. */
+export function findImportingModules(
+  file: string,
+  { entryPath }: Pick<ServerModules, 'entryPath'>,
+  { site, store }: Pick<BundleThemeOptions, 'site' | 'store'>,
+): readonly string[] {
+  const importers = new Map<string, string[]>()
+  for (const [id, { imports }] of lastModules.find(store, entryPath)?.modules ?? []) {
+    for (const imported of imports) {
+      const known = importers.get(imported.id)
+      if (known === undefined) importers.set(imported.id, [id])
+      else known.push(id)
+    }
+  }
+  const found = new Set<string>()
+  const visit = (id: string) => {
+    for (const importer of importers.get(id) ?? []) {
+      if (found.has(importer)) continue
+      found.add(importer)
+      visit(importer)
+    }
+  }
+  visit(idOfFile(resolve(site.siteDir, file), site))
+  return [...found]
+}
+
 /** Removes the modules that no build has used for an hour. */
 export function removeOldPreviewModules(workDir: string): void {
   removeOldModules(join(workDir, modulesDir))

@@ -8,6 +8,7 @@ import { readBody } from '../compile/read-body.ts'
 import { mayReplaceElements } from '../config/read-mdx-component-names.ts'
 import { isComponentFile } from '../content/placement.ts'
 import { pageOf, type RouteNode } from '../graph/routes.ts'
+import { displayPath } from '../io/files.ts'
 import { fillBody } from '../render/fill-body.ts'
 import { interactiveBodyModule } from '../render/modules/interactive-body-modules.ts'
 import type { SiteModules } from '../render/modules/site-modules.ts'
@@ -57,7 +58,9 @@ export async function compileEdit(
   const node = graph.nodes.find((candidate) => pageOf(candidate)?.source.path === path)
   const page = node !== undefined && !isComponentFile(path) ? node : null
   const isInput = bundleInputs.some(([input]) => resolve(config.siteDir, input) === path)
-  if ((page === null && !isInput) || (await mayNotEnd(path, config.siteDir))) return null
+  if (page === null && !isInput) return null
+  const importers = theme.bundle.modulesImporting(displayPath(config.siteDir, path))
+  if (await mayNotEnd(path, importers)) return null
   return page === null
     ? bundle({ modules: theme.modules, openPages }, site, tools)
     : compilePage({ node: page, openPages }, site, tools)

@@ -104,3 +104,18 @@ test.each([
     { hint: expect.stringContaining(hint) },
   ])
 })
+
+test.each([
+  ['@theme-original/Foter', 'Did you mean "@theme-original/Footer"?'],
+  [
+    '@theme-original/Sidekick',
+    'The theme has no component of this name. Correct the name, or add the component to src/theme',
+  ],
+  ['lodash', 'Install the package, or map the import to a replacement in `alias`'],
+])('the hint for the missing module %s says what to do', async (name, hint) => {
+  const unresolved = new Map([[name, ['src/a.js']]])
+  const alias = { '@theme-original/Footer': 'a.js', '@theme-original/Navbar': 'a.js' }
+  expect(await reportUnresolvedImports({ unresolved, alias }, [], '/site')).toMatchObject([
+    { hint },
+  ])
+})

@@ -4,10 +4,11 @@ import type { Location, Message } from 'esbuild'
 import { statIfExists } from '../../cache/stat-if-exists.ts'
 import { BuildFailure, type Diagnostic, type Place } from '../../diagnostics/diagnostic.ts'
 import { fromEsbuild } from '../../diagnostics/from-esbuild.ts'
+import { likelyTypo } from '../../diagnostics/suggest.ts'
 import { displayPath } from '../../io/files.ts'
 import { type InteractiveBodyModule, interactivePrefix } from './interactive-body-modules.ts'
 import type { AuthorSource, Token } from './place-of-token.ts'
-import { type CollectedImports, entryName } from './site-modules.ts'
+import { type CollectedImports, entryName, type SiteModules } from './site-modules.ts'
 
 /**
  * Turns esbuild's errors into diagnostics. An error in an interactive body points to a name or a string of the
@@ -101,9 +102,13 @@ function sourceOf({ file, source }: InteractiveBodyModule): AuthorSource {
   return { file, text: source.read() }
 }
 
-/** Returns one error per unresolved module, at its first import. */
+type UnresolvedImports = Pick<CollectedImports, 'unresolved'> & {
+  readonly alias?: SiteModules['alias']
+}
+
+/** Returns one error per unresolved module, at its first import. `alias` has names that it may misspell. */
 export async function reportUnresolvedImports(
-  { unresolved }: Pick<CollectedImports, 'unresolved'>,
+  { unresolved, alias = {} }: UnresolvedImports,
   modules: readonly InteractiveBodyModule[],
   siteDir: string,
 ): Promise<Diagnostic[]> {
@@ -129,7 +134,7 @@ export async function reportUnresolvedImports(
       loss: 'part',
       hint:
         loader === undefined
-          ? hintOfMissing(name)
+          ? hintOfMissing(name, Object.keys(alias))
           : 'Map the import in `alias` to a module that exports the result',
       place: placeOfToken(module ? sourceOf(module) : importerSource(siteDir, first), {
         specifier: name,
@@ -138,9 +143,14 @@ export async function reportUnresolvedImports(
   })
 }
 
-function hintOfMissing(name: string): string {
+function hintOfMissing(name: string, known: readonly string[]): string {
+  const meant = likelyTypo(name, known)
+  if (meant !== undefined) return `Did you mean "${meant}"?`
   if (/^\.\.?\//.test(name)) {
     return 'Correct the path, which is relative to this file, or create the file'
+  }
+  if (/^@theme(?:-original|-init)?\//.test(name)) {
+    return 'The theme has no component of this name. Correct the name, or add the component to src/theme'
   }
   return name.startsWith('@site/')
     ? 'Correct the path, which is relative to the folder of the site, or create the file'
