@@ -105,7 +105,7 @@ export const rulesBySubject: Readonly<Record<string, Readonly<Record<string, str
     'markdown-plugin':
       'A remark or rehype plugin of the site threw an error or reported one. Plugins can also report rules of their own.',
     'page-time':
-      'The page did not compile within the time limit, 75 seconds unless `SSG_PAGE_TIMEOUT` sets another. Split it, or fix the plugin that does not return.',
+      'The page did not compile within the time limit, 75 seconds, or 20 in most previews, unless `SSG_PAGE_TIMEOUT` sets another. Split it, or fix the plugin that does not return.',
     'page-memory': 'The page needs more memory to compile than a worker thread has. Split it.',
     'page-depth':
       'More than 2,048 block quotes, list items or elements are nested in each other, often because they are not closed.',
