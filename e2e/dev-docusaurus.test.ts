@@ -8,10 +8,13 @@ import { launchBrowser, newPage } from './served-site.ts'
 
 const swizzle = (name: string, label: string) => `import { useState } from 'react'
 import Original from '@theme-original/${name}'
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext'
 export default function Wrapper(props) {
   const [count, setCount] = useState(0)
+  const { siteConfig } = useDocusaurusContext()
   return (
     <>
+      <p>Site is {siteConfig.themeConfig.navbar.title}</p>
       <button type="button" onClick={() => setCount(count + 1)}>${label} {count}</button>
       <Original {...props} />
     </>
@@ -76,6 +79,10 @@ test(
     expect(await page.getByText('hidden').isVisible()).toBe(true)
     await site.write('/docusaurus.config.js', configText('Two'))
     await page.getByText('Two', { exact: true }).first().waitFor()
+    await button('Own 1').waitFor()
+    await button('Text 1').waitFor()
+    await button('Around 1').waitFor()
+    await page.getByText('Site is Two').first().waitFor()
     await expect.poll(() => page.getByText('hidden').isVisible()).toBe(true)
     expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
 

@@ -9,6 +9,8 @@ export interface StartOptions {
   readonly codeLabels: CodeLabels
   /** Pages are built when they are asked for, so that nothing is loaded before. */
   readonly isDevelopment?: true
+  /** In development, the part of the configuration that modules of packages may import. */
+  readonly publicConfig?: Readonly<Record<string, unknown>>
   /** By id. */
   readonly docs: Readonly<Record<string, DocsOptions>>
 }

@@ -12,6 +12,7 @@ import { loadContent } from '../load-content.ts'
 import { createHeadUpdater } from '../navigation/head.ts'
 import { readStaticBodies } from '../page-document.ts'
 import type { ServedPage } from '../served-page.ts'
+import { changePublicConfig } from './change-public-config.ts'
 import { showSharedHead } from './document-frame.ts'
 import { createLastGoodPage } from './last-good-page.ts'
 import { type DevThemeModule, onThemeMount, type ShownPage } from './mounted-theme.ts'
@@ -126,6 +127,7 @@ export function createDevDocument(
       return reload('the scripts or the HTML around the page have changed')
     }
     Object.assign(options, readStartOptions(next.document))
+    changePublicConfig(options.publicConfig)
     await mounting.catch(() => {})
     try {
       const view = shown?.page.view ?? unpackView(servedPage.data.view)

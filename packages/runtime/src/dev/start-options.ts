@@ -8,6 +8,6 @@ export function readStartOptions(served: Document): StartOptions {
 
 /** The start options that only a reload can change, since the runtime reads them when it starts. */
 export function fixedOptionsOf(served: Document): string {
-  const { docs, pageNameBits, ...fixed } = readStartOptions(served)
+  const { docs, pageNameBits, publicConfig, ...fixed } = readStartOptions(served)
   return JSON.stringify(fixed)
 }

@@ -19,6 +19,7 @@ import type { PackageModules } from '../render/modules/packages-plugin.ts'
 import {
   type HasPublicConfig,
   hasPublicConfig,
+  publicConfigModule,
   publicConfigKey,
 } from '../render/modules/public-config.ts'
 import { siteModulePlugins } from '../render/modules/site-module-plugins.ts'
@@ -70,7 +71,14 @@ export async function bundlePackages(options: BundlePackagesOptions): Promise<Pa
   const { site, store } = options
   const imports = uniqueImports([...requiredImports(site), ...options.imports])
   // Even for a single page, bundle the packages of the whole site, so that the theme is the same.
-  const packageSite: SiteModules = { ...site, interactive: [], brokenFiles: [], lenient: false }
+  const packageSite: SiteModules = {
+    ...site,
+    interactive: [],
+    brokenFiles: [],
+    lenient: false,
+    // Its value comes with the document: an edit of the configuration would replace the theme's contexts, and all state.
+    alias: { ...site.alias, [publicConfigModule]: '@ssgdocs/runtime/dev-public-config' },
+  }
   const key = hashOfValue({ stage: 'packages', imports, modules: modulesKey(packageSite) })
   const isCurrent = hasPublicConfig(site)
   const slot = { store, kind: packageBundles, key, root: site.siteDir, isCurrent }

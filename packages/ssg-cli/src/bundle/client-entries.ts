@@ -9,7 +9,7 @@ import type { ThemeConfig } from '../config/theme-config.ts'
 import type { ClientModule } from '../integrations/integration.ts'
 import { definitionExport } from '../render/bundle-server-modules.ts'
 import { interactivePagePrefix } from '../render/modules/interactive-body-modules.ts'
-import { entryNamespace } from '../render/modules/site-modules.ts'
+import { entryNamespace, type SiteModules } from '../render/modules/site-modules.ts'
 import type { PlacedClientModule } from './client-module-errors.ts'
 import { refreshRuntime } from './development-react-plugin.ts'
 import { valueNames } from './value-names.ts'
@@ -35,6 +35,8 @@ export interface ClientEntries {
   readonly pageNameBits: number
   readonly codeLabels: StartOptions['codeLabels']
   readonly offline: OfflineMode
+  /** The part of the configuration that code may import. */
+  readonly publicConfig: SiteModules['publicConfig']
   /** Modules and styles of integrations. */
   readonly integrations: readonly PlacedClientModule[]
   /** Source files of the pages with an interactive body. */

@@ -43,11 +43,12 @@ export function startOptions({
   pageNameBits,
   codeLabels,
   mode,
+  publicConfig,
 }: ClientEntries): StartOptions {
   return {
     baseUrl: site.baseUrl,
     pageNameBits,
-    ...(mode === 'development' && { isDevelopment: true }),
+    ...(mode === 'development' && { isDevelopment: true, publicConfig }),
     colorMode: site.colorMode,
     codeLabels,
     docs: Object.fromEntries(

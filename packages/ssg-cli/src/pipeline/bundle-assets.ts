@@ -103,6 +103,7 @@ function clientSources(
       pageNameBits: pageNameBitsFor(graph.nodes.length),
       codeLabels: { copied: copiedLabel, wordWrap: wordWrapLabel },
       offline: config.offline,
+      publicConfig: modules.publicConfig,
       componentStylesheets: bundle.stylesheets,
       integrations: resolveClientModules(config),
       interactive: modules.interactive

@@ -10,7 +10,7 @@ export function isCodeFile(path: string): boolean {
   return codeFile.test(path)
 }
 
-/** Returns a predicate for files of installed packages, including the theme and our runtime. */
+/** Returns a predicate for files of installed packages, including the theme and packages of ours. */
 export function createPackageTest({
   theme,
   siteDir,
@@ -19,6 +19,7 @@ export function createPackageTest({
   const linked = [
     findPackage(packageResolveDir(theme, siteDir), theme),
     findPackage(packageRoot, '@ssgdocs/runtime'),
+    findPackage(siteDir, '@ssgdocs/docusaurus'),
   ].flatMap((found) => (found === null ? [] : found.dir + sep))
   return (path) =>
     path.includes(`${sep}node_modules${sep}`) || linked.some((dir) => path.startsWith(dir))

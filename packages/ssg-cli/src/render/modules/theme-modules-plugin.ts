@@ -15,10 +15,14 @@ export function themeModulesPlugin({ siteDir, theme, alias, publicConfig }: Site
   return {
     name: namespace,
     setup(build) {
-      build.onResolve({ filter: new RegExp(`^${publicConfigModule}$`) }, ({ path }) => ({
-        path,
-        namespace,
-      }))
+      build.onResolve({ filter: new RegExp(`^${publicConfigModule}$`) }, ({ path, kind }) => {
+        const replacement = alias[path]
+        if (typeof replacement !== 'string') return { path, namespace }
+        return build.resolve(replacement, {
+          kind,
+          resolveDir: packageResolveDir(replacement, siteDir),
+        })
+      })
       build.onResolve({ filter: new RegExp(`^${pagePropsModule}$`) }, ({ path }) =>
         path in alias ? undefined : { path, namespace },
       )
