@@ -16,12 +16,15 @@ export interface OpenDevBuilder extends AsyncDisposable {
 }
 
 /** Options that make a builder use the cached theme bundle. */
-export async function builderOptions(site: TinySite): Promise<DevBuilderOptions> {
+export async function builderOptions(
+  site: TinySite,
+  language?: string,
+): Promise<DevBuilderOptions> {
   // Cache folder of this program version.
   const [seed = 'test'] = await readdir(join(site.dir, '.ssg/cache'))
   return {
     siteDir: site.dir,
-    overrides: { mode: 'development' },
+    overrides: { mode: 'development', language },
     storeDir: join(site.dir, '.ssg/cache', seed),
     generator: await generatorName(),
   }
@@ -30,10 +33,10 @@ export async function builderOptions(site: TinySite): Promise<DevBuilderOptions>
 /** The thread of the bundled program, which starts in a fifth of the time of the separate modules. */
 const builderThread = new URL('../dist/program/dev-builder-thread.js', import.meta.url)
 
-/** Opens a preview's builder without server and watcher. */
-export async function openDevBuilder(site: TinySite): Promise<OpenDevBuilder> {
+/** Opens a preview's builder without server and watcher, for a language or the default one. */
+export async function openDevBuilder(site: TinySite, language?: string): Promise<OpenDevBuilder> {
   const messageSizes: number[] = []
-  const options = await builderOptions(site)
+  const options = await builderOptions(site, language)
   const threads: Worker[] = []
   const builder = startDevBuilder(options, () => {
     const thread = new Worker(builderThread)

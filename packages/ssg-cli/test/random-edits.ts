@@ -77,7 +77,14 @@ function config(title: string, label: string): string {
     // A preview does not read modification dates.
     sitemap: { lastmod: null },
     docs: { sidebarPath: 'sidebars.json', lastVersion: 'current' },
-    theme: { customCss: ['./own.css'], navbar: { items: [{ label, to: '/docs' }] } },
+    theme: {
+      customCss: ['./own.css'],
+      navbar: { items: [{ label, to: '/docs' }, { type: 'languageDropdown' }] },
+    },
+    languages: [
+      { name: 'en' },
+      { name: 'fr', translations: { content: 'i18n/fr' }, labels: { Deep: `Profond ${label}` } },
+    ],
   }
   return `export default ${JSON.stringify(settings, null, 2)}\n`
 }
@@ -116,6 +123,8 @@ export const initialFiles: Files = {
   'blog/2024-01-01-first.md': '# First post\n\namber\n',
   'blog/2024-02-02-live.mdx': post('amber'),
   'pages/about.md': '# About\n\n[docs](/docs)\n',
+  '/i18n/fr/docs/a.md': '# Un\n\n[accueil](/docs)\n\n## amber\n',
+  '/i18n/fr/docs/live.mdx': componentPage('ambre'),
   'pages/tool.jsx': tool('amber'),
 }
 
@@ -163,11 +172,17 @@ const contentEdits: readonly Edit[] = [
   write('blog/2024-01-01-first.md', (random) => `# Post\n\n${wordOf(random)}\n`),
   write('pages/about.md', (random) => `# About\n\n${wordOf(random)}\n`),
   write('versioned_docs/version-1.0/a.md', pageText),
+  (_, random) => ({ [`/i18n/fr/${select(docs, random)}`]: pageText(random) }),
+  (_, random) => ({ [`/i18n/fr/${select(docs, random)}`]: null }),
+  write('/i18n/fr/docs/deep/_category_.json', (random) =>
+    JSON.stringify({ label: wordOf(random) }),
+  ),
 ]
 
 /** Edits that change the scripts, the styles or the frame of all pages. */
 const siteEdits: readonly Edit[] = [
   write('docs/live.mdx', (random) => componentPage(wordOf(random))),
+  write('/i18n/fr/docs/live.mdx', (random) => componentPage(wordOf(random))),
   write('docs/_part.mdx', (random) => `## Part\n\n${wordOf(random)}\n`),
   write('/src/mark.tsx', (random) => component(wordOf(random))),
   write('/src/mark.module.css', (random) => styles(random(9))),
@@ -202,6 +217,7 @@ const mistakes: readonly (readonly [path: string, text: string])[] = [
   ['docs/live.mdx', '# Live\n\n<Unknown />\n'],
   ['docs/_part.mdx', '{1 +\n'],
   ['docs/a.md', '---\ntitle: [1]\n---\n'],
+  ['/i18n/fr/docs/live.mdx', '# En {1 +\n'],
   ['docs/a.md', '---\nslug: /\n---\n\n# At the address of another page\n'],
   ['docs/deep/dot.svg', ''],
   ['docs/deep/_category_.json', '{ oops'],

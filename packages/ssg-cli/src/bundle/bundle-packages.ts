@@ -19,8 +19,8 @@ import type { PackageModules } from '../render/modules/packages-plugin.ts'
 import {
   type HasPublicConfig,
   hasPublicConfig,
-  publicConfigModule,
   publicConfigKey,
+  publicConfigModule,
 } from '../render/modules/public-config.ts'
 import { siteModulePlugins } from '../render/modules/site-module-plugins.ts'
 import {
