@@ -1,5 +1,6 @@
-import { sep } from 'node:path'
-import { findPackage } from '../../io/find-package.ts'
+import { existsSync, readdirSync } from 'node:fs'
+import { join, sep } from 'node:path'
+import { findPackage, findUp } from '../../io/find-package.ts'
 import { packageRoot } from '../../io/package-root.ts'
 import { packageResolveDir } from './package-resolve-dir.ts'
 import type { SiteModules } from './site-modules.ts'
@@ -19,8 +20,17 @@ export function createPackageTest({
   const linked = [
     findPackage(packageResolveDir(theme, siteDir), theme),
     findPackage(packageRoot, '@ssgdocs/runtime'),
-    findPackage(siteDir, '@ssgdocs/docusaurus'),
+    ...installedInScope(siteDir),
   ].flatMap((found) => (found === null ? [] : found.dir + sep))
   return (path) =>
     path.includes(`${sep}node_modules${sep}`) || linked.some((dir) => path.startsWith(dir))
+}
+
+/** The packages of ours that a site has installed. */
+function installedInScope(siteDir: string): ReturnType<typeof findPackage>[] {
+  const scope = '@ssgdocs'
+  const dir = findUp(siteDir, join('node_modules', scope))
+  if (dir === null) return []
+  const names = readdirSync(dir).filter((name) => existsSync(join(dir, name, 'package.json')))
+  return names.map((name) => findPackage(siteDir, `${scope}/${name}`))
 }
