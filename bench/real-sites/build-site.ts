@@ -44,11 +44,12 @@ export async function buildSite(siteDir: string): Promise<SiteBuild> {
   }
 }
 
-/** The report is the last object: plugins print to standard output too. */
+/** The report is the last object: plugins print to standard output too, even after a hook that took too long. */
 function readReport(stdout: string): BuildReport {
   const start = stdout.lastIndexOf('\n{\n') + 1
+  const end = stdout.indexOf('\n}\n', start) + 2
   try {
-    return JSON.parse(stdout.slice(start))
+    return JSON.parse(stdout.slice(start, end))
   } catch {
     return { diagnostics: [] }
   }
