@@ -70,6 +70,7 @@ export const emptyStore: Store = {
   refresh: () => {},
   release: () => {},
   close: () => {},
+  generation: () => emptyStore,
 }
 
 /** Runs the pipeline from texts to the graph, without the file system. */

@@ -26,6 +26,7 @@ const store: Store = {
   refresh() {},
   release() {},
   close() {},
+  generation: () => store,
 }
 
 /** Reads a site of the given files; `docs`, `blog` and `pages` are content folders. */

@@ -11,6 +11,7 @@ export function createMemoryStore(): { store: Store; values: Map<string, unknown
     refresh() {},
     release() {},
     close() {},
+    generation: () => values,
   }
   return { store, values }
 }

@@ -1,13 +1,14 @@
 import type { OutputPath } from '@ssgdocs/runtime/contract/addresses'
 import { outputPath } from '@ssgdocs/runtime/contract/output-paths'
-import { type CacheEntry, mergeInputs } from '../cache/cache-by-inputs.ts'
+import { type CacheEntry, isEntryCurrent, mergeInputs } from '../cache/cache-by-inputs.ts'
+import { hashOfValue } from '../cache/hash.ts'
 import { memoizeByObject } from '../cache/memoize-by-object.ts'
 import type { Store } from '../cache/store.ts'
 import { bundlerFor } from '../render/modules/build-with-missing-exports.ts'
 import { interactivePrefix } from '../render/modules/interactive-body-modules.ts'
 import { type PackageModules, packagesPlugin } from '../render/modules/packages-plugin.ts'
 import { siteModulePlugins } from '../render/modules/site-module-plugins.ts'
-import type { SiteModules } from '../render/modules/site-modules.ts'
+import { modulesKey, type SiteModules } from '../render/modules/site-modules.ts'
 import {
   type BuiltModules,
   buildOwnModules,
@@ -43,13 +44,41 @@ export interface OwnModuleSources {
   readonly files: readonly string[]
 }
 
+/** The last bundle for a folder, and the key of what it was made from besides files. */
+interface LastBundle {
+  readonly key: string
+  readonly entry: CacheEntry<BundledPart>
+}
+
+const lastBundles = memoizeByObject<Store, LastBundle>()
+
 /**
  * Bundles the theme's entry and the interactive bodies for the preview. Each module of the site
- * becomes its own file, so that browsers keep unchanged modules, and their state, after an edit.
+ * becomes its own file, so that browsers keep unchanged modules, and their state, after an edit. Most edits change none.
  */
 export async function bundleOwnModules(
   sources: OwnModuleSources,
 ): Promise<CacheEntry<BundledPart>> {
+  const { store, site, target } = sources
+  const key = keyOf(sources)
+  const last = lastBundles.find(store, target.outDir)
+  if (last?.key === key && isEntryCurrent(last.entry, site.siteDir, store)) return last.entry
+  const entry = await bundleModules(sources)
+  lastBundles.set(store, target.outDir, { key, entry })
+  return entry
+}
+
+function keyOf({ target, entries, site, packages, files }: OwnModuleSources): string {
+  const { publicConfig, themeSources } = site
+  const { mode } = target
+  return hashOfValue({
+    ...{ mode, entries, files, publicConfig, themeSources },
+    site: modulesKey(site),
+    packages: [...packages],
+  })
+}
+
+async function bundleModules(sources: OwnModuleSources): Promise<CacheEntry<BundledPart>> {
   const { entries } = sources
   const roots = lazyEntryPoints(entries).map(({ in: id }) => id)
   const built = await buildModules(roots, sources)

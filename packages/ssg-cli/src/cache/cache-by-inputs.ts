@@ -77,9 +77,7 @@ export async function cacheEachByInputs<T>(
 ): Promise<ReadonlyMap<string, CacheEntry<T>>> {
   const entries = new Map<string, CacheEntry<T>>()
   const [{ store: sharedStore = null } = {}] = slots.values()
-  const hashOfInput = memoizeHashes(
-    sharedStore === null ? hashOfPath : inputHashes.get(sharedStore, null, createInputHashes),
-  )
+  const hashOfInput = memoizeHashes(sharedStore === null ? hashOfPath : hashFor(sharedStore))
   for (const [name, { store, kind, key, root, isCurrent = () => true }] of slots) {
     const cached = store?.read(kind, key)
     if (cached === undefined || !isCurrent(cached.value)) continue
@@ -103,6 +101,19 @@ export async function cacheEachByInputs<T>(
 
 /** What a process knows of inputs, for as long as it has the store open. */
 const inputHashes = memoizeByObject<Store, HashPath>()
+
+function hashFor(store: Store): HashPath {
+  return inputHashes.get(store, null, createInputHashes)
+}
+
+/** Whether a result in memory is still the one that would be computed, as far as files decide it. */
+export function isEntryCurrent<T>(
+  { inputs, isUncacheable }: CacheEntry<T>,
+  root: string,
+  store: Store,
+): boolean {
+  return !isUncacheable && areInputsUnchanged(inputs, root, hashFor(store))
+}
 
 /** Returns a hash function that memoizes, since results share inputs. */
 function memoizeHashes(hashInput: HashPath): HashPath {

@@ -90,6 +90,19 @@ test('after a refresh, a value of a removed pack is a miss', () => {
   expect(store.read(texts, 'a')).toBeUndefined()
 })
 
+test('a store has another generation once a pack is gone, not after new ones', () => {
+  writePack('k', 'one')
+  expect(store.read(texts, 'k')).toBe('one')
+  const generation = store.generation()
+  store.write(texts, 'l', 'two')
+  store.flush()
+  store.refresh()
+  expect(store.generation()).toBe(generation)
+  rmSync(packPath())
+  store.refresh()
+  expect(store.generation()).not.toBe(generation)
+})
+
 test('a large removed pack is closed by a refresh', () => {
   writePack('a', 'A'.repeat(2 << 20))
   expect(store.read(texts, 'a')).toHaveLength(2 << 20)

@@ -18,6 +18,8 @@ export interface Store {
   flush(): void
   /** Opens packs that other threads and processes have finished. */
   refresh(): void
+  /** The same object until the store has lost something that it had: another process may remove or merge packs. */
+  generation(): object
   /** Frees the memory of what was read. */
   release(): void
   close(): void
@@ -42,6 +44,10 @@ const maxPackSize = 64 << 20
  */
 export function openStore(dir: string): Store {
   const packSets = new Map<string, PackSet>()
+  let generation = {}
+  const update = (set: PackSet) => {
+    if (openNewPacks(set) === 'lost-packs') generation = {}
+  }
 
   const packSetOf = ({ name }: CacheKind<unknown>): PackSet => {
     let set = packSets.get(name)
@@ -53,7 +59,7 @@ export function openStore(dir: string): Store {
         writer: null,
       }
       packSets.set(name, set)
-      openNewPacks(set)
+      update(set)
     }
     return set
   }
@@ -79,15 +85,16 @@ export function openStore(dir: string): Store {
       ignoreErrors(() => {
         set.writer ??= createPackWriter(set.dir)
         set.writer.write(digestOf(key), Buffer.from(JSON.stringify(value)))
-        if (set.writer.byteLength > maxPackSize) finishPack(set)
+        if (set.writer.byteLength > maxPackSize) finishPack(set, update)
       })
     },
     flush() {
-      for (const set of packSets.values()) ignoreErrors(() => finishPack(set))
+      for (const set of packSets.values()) ignoreErrors(() => finishPack(set, update))
     },
     refresh() {
-      for (const set of packSets.values()) openNewPacks(set)
+      for (const set of packSets.values()) update(set)
     },
+    generation: () => generation,
     release() {
       for (const { packs } of packSets.values()) {
         for (const pack of packs.values()) pack.close()
@@ -103,19 +110,19 @@ export function openStore(dir: string): Store {
   }
 }
 
-function finishPack(set: PackSet): void {
+function finishPack(set: PackSet, onFinished: (set: PackSet) => void): void {
   const { writer } = set
   set.writer = null
   if (writer === null) return
   writer.finish()
-  openNewPacks(set)
+  onFinished(set)
 }
 
 /**
  * Closes packs that another process has merged away and opens new ones. These win over packs that are open: one whose name is
  * older may have been finished later.
  */
-function openNewPacks(set: PackSet): void {
+function openNewPacks(set: PackSet): 'complete' | 'lost-packs' {
   const last = set.packs
   const present = listPackPaths(set.dir)
   const found = present.toReversed().filter((path) => !last.has(path))
@@ -125,7 +132,9 @@ function openNewPacks(set: PackSet): void {
   })
   const isPresent = new Set(present)
   set.packs = new Map([...opened, ...[...last].filter(([path]) => isPresent.has(path))])
-  for (const [path, pack] of last) if (!isPresent.has(path)) pack.close()
+  const lost = [...last].filter(([path]) => !isPresent.has(path))
+  for (const [, pack] of lost) pack.close()
+  return lost.length === 0 ? 'complete' : 'lost-packs'
 }
 
 /** The finished packs of a folder, oldest first; none when the folder is missing. */

@@ -195,6 +195,37 @@ test('a result of which a part was evicted is compiled again', async () => {
   }
 })
 
+test('the store is asked for the rest of known pages once, and again after it has lost something', async () => {
+  const { store } = createMemoryStore()
+  let generation = {}
+  let questions = 0
+  let isLost = false
+  const sources = [source('a.md', 'one')]
+  const build = () =>
+    compilePages(sources, config, {
+      store: {
+        ...store,
+        generation: () => generation,
+        has(kind, key) {
+          questions++
+          return !isLost && store.has(kind, key)
+        },
+      },
+      onProgress() {},
+      compile: (tasks) =>
+        Promise.all(tasks.map((task) => runCompileTask(task, config.plugins, store))),
+    })
+  const [first] = (await build()).value
+  await build()
+  questions = 0
+  const [known] = (await build()).value
+  expect([known === first, questions]).toEqual([true, 0])
+  isLost = true
+  generation = {}
+  const [again] = (await build()).value
+  expect(again).not.toBe(first)
+})
+
 test('a component file is not compiled, and diagnostics have the file of each source', async () => {
   const texts: string[] = []
   const { store } = createMemoryStore()

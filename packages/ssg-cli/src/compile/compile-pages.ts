@@ -85,6 +85,9 @@ export async function compilePages(
   }
 }
 
+/** Whether the store has the rest of a page. */
+const completePages = memoizeByObject<Page, boolean>()
+
 /** Also undefined if the store no longer has the rest of it. */
 function findCompiled(
   source: Source,
@@ -92,7 +95,12 @@ function findCompiled(
   store: Store,
 ): CompiledSource | undefined {
   const known = compiledSources.find(source, config)
-  return known !== undefined && isComplete(known.value.bodyKey, store) ? known : undefined
+  if (known === undefined) return undefined
+  const page = known.value
+  const isUsable = completePages.get(page, store.generation(), () =>
+    isComplete(page.bodyKey, store),
+  )
+  return isUsable ? known : undefined
 }
 
 function describeCompiled(

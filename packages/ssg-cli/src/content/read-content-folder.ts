@@ -10,7 +10,7 @@ import { createFrontMatterParser } from './parse-front-matter.ts'
 import { isComponentFile } from './placement.ts'
 import { duplicateFile, missingDate, type PlacedFile } from './provided-files.ts'
 import { isUndatedPost } from './read-creation-dates.ts'
-import { type ReadSource, type ReadTools, readSource } from './read-source.ts'
+import { findReadSource, type ReadSource, type ReadTools, readSource } from './read-source.ts'
 import type { Source } from './source.ts'
 import { sourceText } from './source-text.ts'
 import { untrustedFile } from './untrusted-file.ts'
@@ -38,9 +38,12 @@ export async function readContentFolder(
   const paths = all.filter((path) => !isCode(path))
   const code = all.filter(isCode).map((path) => displayPath(config.siteDir, join(folder.dir, path)))
   const read = await Promise.all(
-    paths.map((path) => {
-      const file = { path: join(folder.dir, path), placement: folder.placementOf(path) }
-      return readSource(file, config, tools)
+    paths.map((name) => {
+      const path = join(folder.dir, name)
+      return (
+        findReadSource(path, config, tools) ??
+        readSource({ path, placement: folder.placementOf(name) }, config, tools)
+      )
     }),
   )
   const provided = parseProvidedFiles(folder, paths, store).filter(
@@ -64,6 +67,7 @@ function parseProvidedFiles(
   paths: readonly string[],
   store: Store,
 ): ReadSource[] {
+  if (provided.length === 0) return []
   const taken = new Map(paths.map((path) => [join(dir, path), path]))
   return provided
     .filter(({ path }) => /\.mdx?$/.test(path))

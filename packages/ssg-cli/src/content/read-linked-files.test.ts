@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { readLinkedFiles } from './read-linked-files.ts'
+import { findLinkedPaths, readLinkedFiles } from './read-linked-files.ts'
 import type { LocalFile } from './source.ts'
 
 const siteDir = mkdtempSync(join(tmpdir(), 'ssg-linked-'))
@@ -27,7 +27,7 @@ for (const file of [
 
 async function linkedFiles(hrefs: readonly string[], known = new Map<string, LocalFile>()) {
   const path = join(siteDir, 'docs/page.md')
-  const files = await readLinkedFiles(siteDir, [{ path, hrefs }], known)
+  const files = await readLinkedFiles(siteDir, findLinkedPaths({ path, hrefs }, siteDir), known)
   return [...files.keys()].map((file) => relative(siteDir, file))
 }
 
@@ -60,11 +60,8 @@ test.each([
 test('known files stay as they are, and each file is read once', async () => {
   const path = join(siteDir, 'docs/c.txt')
   const known = new Map([[path, { path, file: 'known' } as LocalFile]])
-  const files = await readLinkedFiles(
-    siteDir,
-    [{ path, hrefs: ['c.txt', '../data.json', '../data.json'] }],
-    known,
-  )
+  const hrefs = ['c.txt', '../data.json', '../data.json']
+  const files = await readLinkedFiles(siteDir, findLinkedPaths({ path, hrefs }, siteDir), known)
   expect([...files.values()].map(({ file }) => file)).toEqual(['known', 'data.json'])
   expect(known.size).toBe(1)
 })

@@ -11,20 +11,22 @@ export interface FileReferences {
   readonly hrefs: readonly string[]
 }
 
-/** Adds the files that texts link to and that are neither next to pages nor in a static folder. */
+/** Absolute paths of the files that a text may link to. Links to pages and URLs are left out. */
+export function findLinkedPaths(
+  { path, hrefs }: FileReferences,
+  siteDir: string,
+): readonly string[] {
+  return hrefs.flatMap((href) => resolveFileHref(href, path, siteDir) ?? [])
+}
+
+/** Adds the files that texts link to, if they exist and are neither next to pages nor in a static folder. */
 export async function readLinkedFiles(
   siteDir: string,
-  texts: readonly FileReferences[],
+  linkedPaths: Iterable<string>,
   known: ReadonlyMap<string, LocalFile>,
 ): Promise<ReadonlyMap<string, LocalFile>> {
-  const linked = new Set<string>()
-  for (const { path, hrefs } of texts) {
-    for (const href of hrefs) {
-      const file = resolveFileHref(href, path, siteDir)
-      if (file !== null && !known.has(file)) linked.add(file)
-    }
-  }
-  const present = [...linked].filter((path) => statIfExists(path)?.isFile())
+  const unknown = [...new Set(linkedPaths)].filter((path) => !known.has(path))
+  const present = unknown.filter((path) => statIfExists(path)?.isFile())
   const files = await Promise.all(present.map((path) => readLocalFile(siteDir, path, null)))
   return new Map([...known, ...files.map((file) => [file.path, file] as const)])
 }

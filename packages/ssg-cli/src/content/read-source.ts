@@ -4,7 +4,7 @@ import type { ContentConfig } from '../config/content-config.ts'
 import { isError, type Outcome } from '../diagnostics/diagnostic.ts'
 import { unreadableFile } from '../diagnostics/unreadable-file.ts'
 import { displayPath, readBytes } from '../io/files.ts'
-import type { FolderReader } from '../io/folder-reader.ts'
+import type { FolderReader, ResultOfFile } from '../io/folder-reader.ts'
 import { decodeText } from './decode-text.ts'
 import { hasDefaultExport } from './has-default-export.ts'
 import { type KnownSources, readAgain } from './known-sources.ts'
@@ -25,6 +25,21 @@ export interface ReadTools {
 export interface ReadSource extends Outcome<Source> {
   readonly hash: string
   readonly isPage: boolean
+}
+
+/** The result of an earlier build, if the file has not changed since. */
+export function findReadSource(
+  path: string,
+  config: ContentConfig,
+  { reader }: Pick<ReadTools, 'reader'>,
+): ReadSource | undefined {
+  return config.preprocessor === null
+    ? reader.find<ReadSource>(translatedFile(path, config), resultOf(path, config))
+    : undefined
+}
+
+function resultOf(path: string, context: ContentConfig): ResultOfFile {
+  return { kind: `source ${path}`, context }
 }
 
 /**
@@ -74,9 +89,9 @@ export async function readSource(
       ? readFile(last)
       : readKnown({ path, placement, read, file }, knownSources, readFile)
   }
-  const source = { kind: `source ${path}`, context: config }
   // Do not cache with a preprocessor, which may read other files.
-  const result = preprocessor === null ? reader.read(read, source, make) : readFile()
+  const result =
+    preprocessor === null ? reader.read(read, resultOf(path, config), make) : readFile()
   return result.catch((error: NodeJS.ErrnoException) => {
     if (error.syscall === undefined) throw error
     return parse({ value: '', diagnostics: [unreadableFile(error, file, 'page')] }, lastRead)

@@ -33,6 +33,8 @@ export interface FolderReader {
   listFiles(dir: string, include: readonly string[], exclude?: readonly string[]): string[]
   /** Returns the result of `make` for a file, possibly from an earlier build. `make` gets the result from before the last change. */
   read<T>(path: string, result: ResultOfFile, make: (last?: T) => Promise<T>): Promise<T>
+  /** The result that `read` would return without calling `make`, if it is already there. */
+  find<T>(path: string, result: ResultOfFile): T | undefined
   /** Whether a listed folder contains no links and no paths that were left out. Also accepts the path of a file. */
   isPlain(path: string): boolean
   /** Paths left out so far, without duplicates. */
@@ -128,6 +130,7 @@ export function createFolderReader(roots: readonly string[]): FolderReader {
       return paths.sort()
     },
     read: (_path, _result, make) => make(),
+    find: () => undefined,
     isPlain: (path) =>
       ![...links, ...problems.keys()].some((one) => isInside(one, path) || isInside(path, one)),
     problems: () => [...problems.values()],

@@ -66,6 +66,21 @@ test('a file that has changed is read with its last result, and one that was rep
   expect(lasts).toEqual([undefined, '1', undefined])
 })
 
+test('finds what was read without reading, until the file changes or for another context', async () => {
+  const { files, at, read } = openFiles()
+  const find = (context: unknown = null) =>
+    files.readWith(createFolderReader([dir])).find(at('docs/a.md'), { kind: 'text', context })
+  expect(find()).toBeUndefined()
+  await read()
+  expect([find(), find('another')]).toEqual(['old', undefined])
+  files.forget([at('docs/a.md')])
+  expect(find()).toBeUndefined()
+  await read()
+  expect(find()).toBe('old')
+  files.forgetAll()
+  expect(find()).toBeUndefined()
+})
+
 test('retries a file that could not be read', async () => {
   const { at, read } = openFiles()
   await expect(read('docs/b.md')).rejects.toThrow('ENOENT')

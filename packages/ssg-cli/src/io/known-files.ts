@@ -17,6 +17,8 @@ export interface KnownFiles {
 interface KnownResult {
   readonly context: unknown
   readonly result: Promise<unknown>
+  /** The result, once it is there. */
+  value?: unknown
   /** The file has changed since. */
   isOutdated?: boolean
 }
@@ -52,13 +54,24 @@ export function createKnownFiles(): KnownFiles {
         const last = known?.result as Promise<T> | undefined
         if (last && known?.context === context && !known?.isOutdated) return last
         const result = last === undefined ? make() : last.then(make, () => make())
-        ofFile.set(kind, { context, result })
-        // Retry files that could not be read.
-        result.catch(() => {
-          if (known === undefined) ofFile.delete(kind)
-          else ofFile.set(kind, { ...known, isOutdated: true })
-        })
+        const added: KnownResult = { context, result }
+        ofFile.set(kind, added)
+        result.then(
+          (value) => {
+            added.value = value
+          },
+          // Retry files that could not be read.
+          () => {
+            if (known === undefined) ofFile.delete(kind)
+            else ofFile.set(kind, { ...known, isOutdated: true })
+          },
+        )
         return result
+      },
+      find<T>(path: string, { kind, context }: ResultOfFile) {
+        const known = files.get(path)?.get(kind)
+        const isCurrent = known?.context === context && !known?.isOutdated && reader.isPlain(path)
+        return isCurrent ? (known?.value as T | undefined) : undefined
       },
     }),
     forget(paths) {

@@ -6,7 +6,7 @@ import { compilePages } from '../compile/compile-pages.ts'
 import type { Page } from '../compile/page.ts'
 import type { SiteConfig } from '../config/site-config.ts'
 import { checkDeclaredNames, checkFieldNames } from '../content/check-field-names.ts'
-import { readLinkedFiles } from '../content/read-linked-files.ts'
+import { findLinkedPaths, readLinkedFiles } from '../content/read-linked-files.ts'
 import type { LocalFile, SiteContent } from '../content/source.ts'
 import type { Outcome } from '../diagnostics/diagnostic.ts'
 import { type BuiltGraph, type GraphSources, reuseSiteGraph } from '../graph/reuse-site-graph.ts'
@@ -39,6 +39,15 @@ export interface CompiledSite {
 
 type CompileTools = Pick<Tools, 'store' | 'pool' | 'progress' | 'failOn' | 'interrupt'>
 
+const linkedPaths = memoizeByObject<Page, readonly string[]>()
+
+function linkedPathsOf(page: Page, siteDir: string): readonly string[] {
+  return linkedPaths.get(page, siteDir, () => {
+    const hrefs = page.links.flatMap(({ kind, href }) => (kind === 'type' ? [] : href))
+    return findLinkedPaths({ path: page.source.path, hrefs }, siteDir)
+  })
+}
+
 /** The graph of the last rebuild of a preview. */
 const lastGraphs = memoizeByObject<Store, BuiltGraph>()
 
@@ -67,14 +76,14 @@ export async function compileSite(
   const pages = compiled.value
 
   progress.stage('graph')
-  const texts = pages.map(({ source, links }) => ({
-    path: source.path,
-    hrefs: links.flatMap(({ kind, href }) => (kind === 'type' ? [] : href)),
-  }))
   // In untrusted content, links to files could publish any file of the machine.
   const files =
     config.content.untrustedDir === null
-      ? await readLinkedFiles(siteDir, texts, content.files)
+      ? await readLinkedFiles(
+          siteDir,
+          pages.flatMap((page) => linkedPathsOf(page, siteDir)),
+          content.files,
+        )
       : content.files
   const complete = { ...content, sources, files }
   const graphSources: GraphSources = { pages, content: complete, config }
