@@ -255,6 +255,45 @@ export default { title: 'Tiny', url: 'https://tiny.example', ogImage: false, int
   }
 })
 
+test('a new title or heading is rendered for the open page before the site is built', async () => {
+  await using site = await tinySite({
+    'docs/a.md': '---\ntitle: Old\n---\n\n[b](b.md)\n\n## One\n',
+    'docs/b.md': '# B\n',
+    'pages/page.md': '---\ntitle: Page\n---\n\nText.\n',
+    'blog/2026-01-01-post.md': '---\ntitle: Post\n---\n\nText.\n',
+  })
+  await using open = await openDevBuilder(site)
+  await open.builder.rebuild()
+  const edit = async (file: string, text: string, openPages: readonly string[]) => {
+    await site.write(file, text)
+    return open.builder.compileEdit(join(site.dir, 'content', file), openPages)
+  }
+  const a = 'docs/a/index.html'
+  const text = '---\ntitle: New\n---\n\n[b](b.md)\n\n## Two\n'
+  const elsewhere = await edit('docs/a.md', text, ['docs/b/index.html'])
+  expect(elsewhere?.kind, 'not one of the last pages').toBe('body')
+  expect(await edit('docs/a.md', text, [a])).toEqual({ kind: 'document', path: a })
+  const html = readFileSync(join(site.dir, '.ssg/edited', a), 'utf8')
+  expect(html).toMatch(/<h1[^>]*>New<\/h1>/)
+  expect(html, 'in the sidebar').toMatch(/<a [^>]*aria-current="page"[^>]*>(?:<span[^>]*>)?New</)
+  expect(html, 'in the table of contents').toMatch(/<a [^>]*href="#two"/)
+  expect(html).toContain('<a href="/docs/b">b</a>')
+  expect(html).not.toContain('Old')
+
+  const page = 'page/index.html'
+  const other = await edit('pages/page.md', '---\ntitle: Other\n---\n\nText.\n', [page])
+  expect(other).toEqual({ kind: 'document', path: page })
+  const post = 'blog/2026/01/01/post/index.html'
+  const written = '---\ntitle: Other\n---\n\nText.\n'
+  const ofPost = await edit('blog/2026-01-01-post.md', written, [post])
+  expect(ofPost?.kind, 'its lists are left to the build').toBe('body')
+  const moved = text.replace('---\n', '---\nslug: /moved\n')
+  expect((await edit('docs/a.md', moved, [a]))?.kind).toBe('body')
+
+  await open.builder.rebuild()
+  expect(existsSync(join(site.dir, '.ssg/edited', a)), 'of an earlier edit').toBe(false)
+})
+
 test('an edit of code, styles or an interactive text is bundled for open pages before the site is built', async () => {
   await using site = await tinySite(
     {
@@ -318,6 +357,7 @@ test('an edit of code, styles or an interactive text is bundled for open pages b
   expect(await edit('/src/A.jsx', ''), 'an editor is about to write it').toBeNull()
   expect(await edit('/own.css', '@import "./gone.css";\n')).toBeNull()
   await site.write('/own.css', 'h1 { color: green }\n')
+  await site.write('/src/A.jsx', "import { b } from './b.js'\nexport default () => <b>{b}</b>\n")
   expect(await edit('/src/b.js', 'export const = 2\n')).toBeNull()
   expect(await edit('docs/_partial.mdx', 'Nobody imports it\n')).toBeNull()
   expect(await edit('/README.md', 'Not of the site\n')).toBeNull()

@@ -55,11 +55,12 @@ interface DocPage extends Page {
   readonly source: Source & { readonly placement: DocPlacement }
 }
 
-function isDocPage(page: Page): page is DocPage {
+export function isDocPage(page: Page): page is DocPage {
   return page.source.placement.kind === 'doc'
 }
 
-function buildDoc(
+/** Builds the document of a page, with tags that were resolved before. */
+export function buildDoc(
   page: DocPage,
   version: VersionConfig,
   {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { type Href, hrefOf } from '@ssgdocs/runtime/contract/addresses'
+import { type Href, hrefOf, type OutputPath } from '@ssgdocs/runtime/contract/addresses'
+import { pageOutputPath } from '@ssgdocs/runtime/contract/output-paths'
 import type { InputHashes } from '../cache/cache-by-inputs.ts'
 import { statIfExists } from '../cache/stat-if-exists.ts'
 import type { StaticBody } from '../compile/body.ts'
@@ -20,9 +21,10 @@ import {
 } from './bundle-edited-assets.ts'
 import { type CompileEditTools, compileEditedPage } from './compile-edited-page.ts'
 import { mayNotEnd } from './may-not-end.ts'
+import { hasSameFrame, type RenderEditTools, renderEditedPage } from './render-edited-page.ts'
 
 /** What open pages can show of an edit before the site is built. */
-export type Edit = EditedBody | EditedAssets
+export type Edit = EditedBody | EditedDocument | EditedAssets
 
 /** The new body of a static page. */
 export interface EditedBody {
@@ -30,6 +32,15 @@ export interface EditedBody {
   readonly href: Href
   readonly html: string
 }
+
+/** The new document of an open page, which shows more than another body. */
+export interface EditedDocument {
+  readonly kind: 'document'
+  readonly path: OutputPath
+}
+
+/** The caches and workers, and what pages are rendered with. */
+export type EditTools = CompileEditTools & RenderEditTools
 
 /** The last good build. */
 export interface BuiltSite extends PreviewedAssets {
@@ -51,7 +62,7 @@ export interface CompiledEdit {
 export async function compileEdit(
   { path, openPages }: { readonly path: string; readonly openPages: readonly string[] },
   site: BuiltSite,
-  tools: CompileEditTools,
+  tools: EditTools,
 ): Promise<CompiledEdit | null> {
   if (statIfExists(path)?.size === 0) return null
   const { graph, theme, config, bundleInputs } = site
@@ -78,12 +89,13 @@ async function bundle(
 async function compilePage(
   { node, openPages }: { readonly node: RouteNode; readonly openPages: readonly string[] },
   site: BuiltSite,
-  tools: CompileEditTools,
+  tools: EditTools,
 ): Promise<CompiledEdit | null> {
   const { config, theme } = site
   const { modules } = theme
   const built = pageOf(node)
-  const edited = built && (await compileEditedPage(built, site, tools))
+  if (built === null) return null
+  const edited = await compileEditedPage(built, site, tools)
   if (edited === null) return null
   const { page, links } = edited
   const read = () => readBody(page, config.markdown, tools.store)
@@ -92,10 +104,15 @@ async function compilePage(
     const interactive = modules.interactive.map((one) => (one.file === module.file ? module : one))
     return bundle({ modules: { ...modules, interactive }, openPages }, site, tools)
   }
+  const body = (await read()) as StaticBody
+  const html = fillBody(body, body.html, links)
+  const isOpen = openPages.includes(pageOutputPath(node.route, config.navigation.trailingSlash))
+  if (isOpen && !hasSameFrame(built, page)) {
+    const path = await renderEditedPage({ node, page, html }, site, tools)
+    if (path !== null) return { edit: { kind: 'document', path }, modules }
+  }
   const { themeFile } = config.theme
   if (themeFile !== null && mayReplaceElements(readFileSync(themeFile, 'utf8'))) return null
-  const body = (await read()) as StaticBody
   const href = hrefOf(config.siteInfo.baseUrl, node.route)
-  const html = fillBody(body, body.html, links)
   return { edit: { kind: 'body', href, html }, modules }
 }

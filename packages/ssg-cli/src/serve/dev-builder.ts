@@ -162,7 +162,8 @@ export function createDevBuilder(options: DevBuilderOptions): DevBuilder {
     const site = lastSite
     if (site === undefined) return null
     const { priority: pool } = await pools.poolFor(site.config)
-    const compiled = await compileEdit(edit, site, { store, pool, interrupt })
+    const tools = { store, pool, generator, day: buildDay(process.env), interrupt }
+    const compiled = await compileEdit(edit, site, tools)
     if (compiled === null) return null
     const { modules } = compiled
     if (lastSite === site) lastSite = { ...site, theme: { ...site.theme, modules } }

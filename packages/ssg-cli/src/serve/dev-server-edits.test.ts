@@ -55,6 +55,28 @@ test('the scripts and styles of an edit are sent before the site is built, and t
   expect((await bodies()).slice(1)).toEqual(['second', 'second'])
 })
 
+test('the new document of a page is sent before the site is built', async () => {
+  const dir = join(site.dir, '.ssg/edited')
+  await mkdir(dir, { recursive: true })
+  await writeFile(join(dir, 'index.html'), 'edited')
+  const { promise: ending, resolve: endBuild } = withResolver()
+  await site.start({
+    compileEdit: async () => ({ kind: 'document', path: outputPath('index.html') }),
+    async rebuild() {
+      if (site.builds === 1) await ending
+      return site.copyPage()
+    },
+  })
+  await site.body('/')
+  const events = await site.listen()
+  await site.writePage('second')
+  await events.until('event: built')
+  expect(await site.body('/')).toBe('edited')
+  endBuild()
+  await events.until('event: problems')
+  await vi.waitFor(async () => expect(await site.body('/')).toBe('second'))
+})
+
 test('open pages get staged files before the build is done, until it fails', async () => {
   const dir = join(site.dir, '.ssg/next')
   await mkdir(join(dir, 'assets'), { recursive: true })

@@ -77,6 +77,10 @@ export async function startDevServer(
       const paths = hub.hasPages ? openPages.paths : []
       const edit = await builder.compileEdit(path, paths).catch(() => null)
       if (edit?.kind === 'body') hub.bodyChanged(edit)
+      if (edit?.kind === 'document') {
+        openPages.setEdited([edit.path])
+        hub.pagesChanged()
+      }
       if (edit?.kind === 'assets') {
         openPages.setEdited(edit.paths)
         hub.assetsChanged(edit)

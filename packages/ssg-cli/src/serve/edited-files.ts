@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync } from 'node:fs'
+import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { SiteConfig } from '../config/site-config.ts'
 import { cacheControlFor, immutable } from '../outputs/cache-control.ts'
@@ -33,9 +33,12 @@ function keepStagedAssets(stagingDir: string, config: WorkDir): void {
   for (const name of added) linkOrCopy(join(assetsOf(stagingDir), name), join(dir, name))
 }
 
-/** Removes the files of earlier edits that no page loads anymore. */
+/** Removes the documents of earlier edits, and the files that no page loads anymore. */
 export function removeOldEdits(config: WorkDir): void {
-  const dir = assetsOf(previewFoldersOf(config).editedDir)
+  const { editedDir } = previewFoldersOf(config)
+  const dir = assetsOf(editedDir)
+  for (const name of namesIn(editedDir))
+    if (join(editedDir, name) !== dir) rmSync(join(editedDir, name), { recursive: true })
   if (existsSync(dir)) removeOldModules(dir)
 }
 

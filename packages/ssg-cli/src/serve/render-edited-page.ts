@@ -1,0 +1,101 @@
+import type { OutputPath } from '@ssgdocs/runtime/contract/addresses'
+import { pageOutputPath } from '@ssgdocs/runtime/contract/output-paths'
+import type { Page } from '../compile/page.ts'
+import { editDoc } from '../graph/edit-doc.ts'
+import { pageOf, type RouteNode } from '../graph/routes.ts'
+import { createPageExtender } from '../integrations/page-hooks.ts'
+import { documentShell } from '../pipeline/document-shell.ts'
+import { extendViews } from '../pipeline/extend-views.ts'
+import { createRenderJob } from '../render/create-render-job.ts'
+import { createViewContext } from '../render/view-context.ts'
+import { renderPages } from '../workers/render-pages.ts'
+import type { JobQueue } from '../workers/worker-pool.ts'
+import type { PreviewedAssets } from './bundle-edited-assets.ts'
+import { previewFoldersOf } from './preview-folders.ts'
+
+export interface RenderEditTools {
+  readonly pool: JobQueue
+  /** Program name and version for the head of pages. */
+  readonly generator: string
+  /** The current day as pages see it: `2026-11-24`. */
+  readonly day: string
+  /** Aborted at a newer edit, which does not wait for a page that takes long. */
+  readonly interrupt: AbortSignal
+}
+
+/** A page with a static body, at its place in the last build. */
+export interface EditedNode {
+  readonly node: RouteNode
+  readonly page: Page
+  /** The body with its links. */
+  readonly html: string
+}
+
+/** Whether a page shows the same around its body as before. */
+export function hasSameFrame(built: Page, edited: Page): boolean {
+  return frameOf(built) === frameOf(edited)
+}
+
+function frameOf({ source, contentTitle, headings }: Page): string {
+  const { frontMatter, ownFields } = source
+  return JSON.stringify([frontMatter, ownFields, contentTitle, headings])
+}
+
+/**
+ * Renders the document of an edited page as far as the last build tells it: the title and the labels that other pages have
+ * are those of that build. Returns its output path. Null if the page moves, is a post, or fails.
+ */
+export async function renderEditedPage(
+  { node, page, html }: EditedNode,
+  { config, graph, theme, assets }: PreviewedAssets,
+  { pool, interrupt, ...tools }: RenderEditTools,
+): Promise<OutputPath | null> {
+  const { siteDir, navigation } = config
+  const edited = withPage(node, page, navigation)
+  if (edited === null) return null
+  const context = {
+    ...createViewContext(graph, config),
+    image: config.theme.image,
+    interactivePosts: new Map(),
+    ogImageDesign: null,
+  }
+  const extender = createPageExtender(config.integrations)
+  const [viewed] = extendViews([edited], context, extender)
+  if (viewed === undefined) return null
+  const job = { ...createRenderJob(viewed, context), bodies: [{ html }] }
+  const path = pageOutputPath(node.route, navigation.trailingSlash)
+  const { editedDir } = previewFoldersOf(config)
+  let isRendered = false
+  await renderPages({
+    tasks: [{ job, path }],
+    expected: 1,
+    shared: {
+      themeEntryPath: theme.bundle.entryPath,
+      day: tools.day,
+      shell: documentShell({ view: theme.view, graph, assets }, config, tools),
+      siteDir,
+      dir: editedDir,
+    },
+    target: editedDir,
+    pool,
+    hurry: interrupt,
+    inlineBodies: async (task) => task,
+    onRendered() {
+      isRendered = true
+    },
+    onEndless() {},
+    locate: async ({ diagnostic }) => diagnostic,
+  })
+  return isRendered ? path : null
+}
+
+function withPage(
+  node: RouteNode,
+  page: Page,
+  navigation: Parameters<typeof editDoc>[2],
+): RouteNode | null {
+  if (node.kind === 'doc') return editDoc(node, page, navigation)
+  const isStandalone = node.kind === 'home' || node.kind === 'page'
+  const { slug } = page.source.frontMatter
+  return isStandalone && slug === pageOf(node)?.source.frontMatter.slug ? { ...node, page } : null
+}
