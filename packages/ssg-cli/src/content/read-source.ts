@@ -33,9 +33,7 @@ export function findReadSource(
   config: ContentConfig,
   { reader }: Pick<ReadTools, 'reader'>,
 ): ReadSource | undefined {
-  return config.preprocessor === null
-    ? reader.find<ReadSource>(translatedFile(path, config), resultOf(path, config))
-    : undefined
+  return reader.find(translatedFile(path, config), resultOf(path, config))
 }
 
 function resultOf(path: string, context: ContentConfig): ResultOfFile {

@@ -12,9 +12,13 @@ const files = {
 }
 const { graph, config } = await buildTestGraph({ files })
 
-async function edit(path: keyof typeof files, text: string): Promise<DocRoute | null> {
+async function edit(
+  path: keyof typeof files,
+  text: string,
+  { nodes } = graph,
+): Promise<DocRoute | null> {
   const edited = await buildTestGraph({ files: { [path]: text } })
-  const node = graph.nodes.find(
+  const node = nodes.find(
     (one): one is DocRoute => one.kind === 'doc' && one.doc.page.source.file === `content/${path}`,
   )
   return editDoc(node as DocRoute, edited.pages[0] as Page, config.navigation)
@@ -42,6 +46,17 @@ test('a label of the front matter wins in the sidebar, before and after the edit
   }
   expect(await labels('title: New\nsidebar_label: Short')).toBe('Short')
   expect(await labels('title: New\nsidebar_label: Other')).toBe('Other')
+})
+
+test('a label of the sidebars file stays, unless the front matter has one', async () => {
+  const items = [{ type: 'doc', id: 'c', label: 'Written' }]
+  const listed = await buildTestGraph({ files, sidebars: { docs: items } })
+  const labels = async (fields: string) => {
+    const node = await edit('docs/c.md', `---\n${fields}\n---\n\nText.\n`, listed.graph)
+    return labelsOf(node?.sidebar?.items ?? [])
+  }
+  expect(await labels('title: New')).toEqual(['Written'])
+  expect(await labels('title: New\nsidebar_label: Other')).toEqual(['Other'])
 })
 
 test.each(['slug: /other', 'id: other', 'sidebar_position: 3', 'draft: true'])(

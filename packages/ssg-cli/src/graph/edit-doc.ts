@@ -22,19 +22,10 @@ export function editDoc(
 
   function replaceInSidebar(listed: Sidebar): Sidebar {
     const position = listed.positions.get(last.route)
-    const category = position?.categories.at(-1)
-    const isPageOfCategory = category?.link?.type === 'doc' && category.link.doc === last
-    return {
-      ...listed,
-      items: replaceDoc(listed.items),
-      positions:
-        position === undefined || isPageOfCategory
-          ? listed.positions
-          : new Map(listed.positions).set(last.route, {
-              ...position,
-              label: labelAfter(position.label),
-            }),
-    }
+    const positions = new Map(listed.positions)
+    if (position !== undefined)
+      positions.set(last.route, { ...position, label: labelAfter(position.label) })
+    return { ...listed, items: replaceDoc(listed.items), positions }
   }
 
   /** Returns the same array if the document is not in it. */

@@ -70,7 +70,7 @@ export function createKnownFiles(): KnownFiles {
       },
       find<T>(path: string, { kind, context }: ResultOfFile) {
         const known = files.get(path)?.get(kind)
-        const isCurrent = known?.context === context && !known?.isOutdated && reader.isPlain(path)
+        const isCurrent = known?.context === context && !known?.isOutdated
         return isCurrent ? (known?.value as T | undefined) : undefined
       },
     }),
