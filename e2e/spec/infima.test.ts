@@ -252,6 +252,15 @@ test('an ejected layout has the table of contents beside the text', async () => 
   expect(contents?.x).toBeGreaterThanOrEqual((article?.x ?? 0) + (article?.width ?? 0))
 })
 
+test('an ejected layout has no more space beside the text on phones than Docusaurus', async () => {
+  const { page } = reader
+  await page.setViewportSize({ width: 390, height: 800 })
+  await reader.open('/docs/ejected')
+  const article = await page.locator('article').boundingBox()
+  expect([article?.x, article?.width]).toEqual([16, 358])
+  await page.setViewportSize({ width: 1280, height: 800 })
+})
+
 test('an ejected blog layout is as wide as the page, and the menu has recent posts', async () => {
   const { page } = reader
   await reader.open('/blog/2024/01/02/first')
