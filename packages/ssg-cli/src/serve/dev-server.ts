@@ -78,11 +78,11 @@ export async function startDevServer(
       const edit = await builder.compileEdit(path, paths).catch(() => null)
       if (edit?.kind === 'body') hub.bodyChanged(edit)
       if (edit?.kind === 'document') {
-        openPages.setEdited([edit.path])
+        openPages.addEdited([edit.path])
         hub.pagesChanged()
       }
       if (edit?.kind === 'assets') {
-        openPages.setEdited(edit.paths)
+        openPages.addEdited(edit.paths)
         hub.assetsChanged(edit)
       }
     },

@@ -54,6 +54,15 @@ test('files with a hash in their name are ready once they are there', async () =
   expect(await find(`/${script}`)).toBe(staging)
 })
 
+test('a page keeps its edited document after an edit of another file, until a build has both', async () => {
+  writeEdited('a.html', 'b.html')
+  openPages.addEdited(['a.html'])
+  openPages.addEdited(['b.html'])
+  expect([await find('/a'), await find('/b')]).toEqual([edited, edited])
+  openPages.clearEdited()
+  expect(await find('/a')).toBeNull()
+})
+
 test('the scripts of builds that were stopped can still be requested', async () => {
   writeEdited(script)
   openPages.setStaged({ dir: staging, paths: ['a.html'] })
@@ -66,7 +75,7 @@ test('the files of an edit come before those of the build before it; once a buil
   const folders = async () => [await find('/a'), await find(`/${script}`)]
   const staged = { dir: staging, paths: ['a.html'] }
   openPages.setStaged(staged)
-  openPages.setEdited(['a.html'])
+  openPages.addEdited(['a.html'])
   expect(await folders()).toEqual([edited, edited])
   openPages.setStaged(staged)
   expect(await folders()).toEqual([staging, edited])

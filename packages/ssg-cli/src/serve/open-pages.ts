@@ -11,7 +11,7 @@ export interface OpenPages {
   /** Null if no build has staged files. Those of a build replace those of earlier edits. */
   setStaged(staged: StagedFiles | null): void
   /** Adds the files of an edit that no build has staged yet. */
-  setEdited(paths: readonly string[]): void
+  addEdited(paths: readonly string[]): void
   /** The last build has the files of all edits. Those with a hash in their name can still be requested. */
   clearEdited(): void
   /** Records a request. Returns the staging folder if it has the requested file, else null. */
@@ -40,8 +40,8 @@ export function createOpenPages({ previewDir, editedDir }: PreviewFolders): Open
       staged = files
       if (files !== null) this.clearEdited()
     },
-    setEdited(paths) {
-      edited = paths
+    addEdited(paths) {
+      edited = [...edited, ...paths]
     },
     clearEdited() {
       edited = []

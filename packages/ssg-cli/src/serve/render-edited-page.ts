@@ -1,6 +1,7 @@
 import type { OutputPath } from '@ssgdocs/runtime/contract/addresses'
 import { pageOutputPath } from '@ssgdocs/runtime/contract/output-paths'
 import type { Page } from '../compile/page.ts'
+import type { NavigationConfig } from '../config/site-config.ts'
 import { editDoc } from '../graph/edit-doc.ts'
 import { pageOf, type RouteNode } from '../graph/routes.ts'
 import { createPageExtender } from '../integrations/page-hooks.ts'
@@ -42,8 +43,8 @@ function frameOf({ source, contentTitle, headings }: Page): string {
 }
 
 /**
- * Renders the document of an edited page as far as the last build tells it: the title and the labels that other pages have
- * are those of that build. Returns its output path. Null if the page moves, is a post, or fails.
+ * Renders the document of an edited page with the last build around it: other pages keep the titles and labels that they
+ * have there. Returns its output path. Null if the page moves, is a post, or fails.
  */
 export async function renderEditedPage(
   { node, page, html }: EditedNode,
@@ -89,11 +90,7 @@ export async function renderEditedPage(
   return isRendered ? path : null
 }
 
-function withPage(
-  node: RouteNode,
-  page: Page,
-  navigation: Parameters<typeof editDoc>[2],
-): RouteNode | null {
+function withPage(node: RouteNode, page: Page, navigation: NavigationConfig): RouteNode | null {
   if (node.kind === 'doc') return editDoc(node, page, navigation)
   const isStandalone = node.kind === 'home' || node.kind === 'page'
   const { slug } = page.source.frontMatter
