@@ -4,7 +4,7 @@ import type { NavigationConfig } from '../config/site-config.ts'
 import type { LocalFile } from '../content/source.ts'
 import type { Diagnostic, Outcome, Place } from '../diagnostics/diagnostic.ts'
 import { checkImageFile } from './check-image-file.ts'
-import type { FileWithoutPage, LinkTargets, TargetPage } from './link-targets.ts'
+import type { FileWithoutPage, LinkLookups } from './link-targets.ts'
 import { type LinkOrigin, type LinkResolution, resolveLink } from './resolve-link.ts'
 import { moreSevere, severityOf } from './severity.ts'
 import { resolveTypeLink } from './type-targets.ts'
@@ -39,26 +39,22 @@ interface PlacedLink {
   readonly place: Place
 }
 
-/** The links of a page, and the pages they point at. */
-export interface CheckedLinks extends Outcome<readonly ResolvedLink[]> {
-  readonly targets: readonly TargetPage[]
-}
+/** The links of a page. */
+export type CheckedLinks = Outcome<readonly ResolvedLink[]>
 
 /** Resolves the links of a page and reports the broken ones. */
 export function checkLinks(
   origin: LinkOrigin,
-  targets: LinkTargets,
+  targets: LinkLookups,
   levels: LinkLevels,
 ): CheckedLinks {
   const diagnostics: Diagnostic[] = []
-  const pages: TargetPage[] = []
   const diagnose = createLinkDiagnoser(targets, levels)
   const { file } = origin.page.source
   const links = origin.page.links.map((link): ResolvedLink => {
     if (link.kind === 'type')
       return { href: resolveTypeLink(link.href, origin, targets), file: null }
     const resolution = resolveLink(link, origin, targets)
-    if (resolution.kind === 'page') pages.push(resolution.target)
     const { href, line, column, length } = link
     if (link.isReported) return toResolvedLink(resolution)
     const place = { file, line, column, length }
@@ -69,7 +65,7 @@ export function checkLinks(
     if (diagnostic !== null) diagnostics.push(diagnostic)
     return toResolvedLink(resolution)
   })
-  return { value: links, diagnostics, targets: pages }
+  return { value: links, diagnostics }
 }
 
 function toResolvedLink(resolution: LinkResolution): ResolvedLink {
@@ -78,7 +74,7 @@ function toResolvedLink(resolution: LinkResolution): ResolvedLink {
 
 /** Returns null for a link that works, and for a problem that its level ignores. */
 function createLinkDiagnoser(
-  targets: LinkTargets,
+  targets: LinkLookups,
   levels: LinkLevels,
 ): (link: PlacedLink, resolution: LinkResolution) => Diagnostic | null {
   return (link, resolution) => {
@@ -102,7 +98,7 @@ function createLinkDiagnoser(
 /** Describes a link to an address without a page. Returns null if the level ignores broken links. */
 export function brokenLink(
   { href, route, place }: PlacedLink & { readonly route: Route },
-  targets: LinkTargets,
+  targets: LinkLookups,
   level: NavigationConfig['onBrokenLinks'],
 ): Diagnostic | null {
   const severity = severityOf(level)
@@ -155,7 +151,7 @@ function movedLinkDiagnostic(href: string, written: string): Omit<Diagnostic, 'p
 /** The link is neither a Markdown file with a page nor the address of a page. The more severe of the two levels applies. */
 function brokenFileLink(
   { href, place, found }: PlacedLink & { readonly found: FileWithoutPage | null },
-  targets: LinkTargets,
+  targets: LinkLookups,
   levels: LinkLevels,
 ): Diagnostic | null {
   const severity = severityOf(moreSevere(levels.onBrokenLinks, levels.onBrokenMarkdownLinks))
@@ -196,7 +192,7 @@ function fileHint(href: string, near: string | undefined): Pick<Diagnostic, 'hin
 function brokenAnchor(
   { href, place }: PlacedLink,
   { target, hash }: Extract<LinkResolution, { kind: 'page' }>,
-  { levels, suggestions }: Pick<LinkTargets, 'suggestions'> & { readonly levels: LinkLevels },
+  { levels, suggestions }: Pick<LinkLookups, 'suggestions'> & { readonly levels: LinkLevels },
 ): Diagnostic | null {
   const severity = severityOf(levels.onBrokenAnchors)
   const { anchors } = target
@@ -227,7 +223,7 @@ function isSameIgnoringPunctuation(near: string, hash: string): boolean {
 
 function brokenImage(
   { href, place }: PlacedLink,
-  targets: LinkTargets,
+  targets: LinkLookups,
   levels: LinkLevels,
 ): Diagnostic | null {
   const severity = severityOf(levels.onBrokenMarkdownImages)

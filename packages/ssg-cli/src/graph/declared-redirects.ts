@@ -55,8 +55,8 @@ function isInOlderVersion(node: RouteNode): boolean {
 /** `redirect_from` of a page. A path without a leading slash is relative to the folder of the page. */
 function redirectsFromFrontMatter(node: RouteNode): DeclaredRedirect[] {
   const page = pageOf(node)
-  const written = page?.source.frontMatter.redirect_from ?? []
-  if (page === null) return []
+  const written = page?.source.frontMatter.redirect_from
+  if (page === null || written === undefined) return []
   const folder = ancestorRoutes(node.route).at(-1) ?? '/'
   return [written].flat().map((from) => ({
     from: from.startsWith('/') ? from : joinRoute(folder, from),

@@ -10,7 +10,6 @@ import {
   withQueryAndHash,
 } from '@ssgdocs/runtime/contract/addresses'
 import { fileRoute } from '@ssgdocs/runtime/contract/output-paths'
-import { hashOf, hashOfValue } from '../cache/hash.ts'
 import { memoizeByObject } from '../cache/memoize-by-object.ts'
 import type { Page } from '../compile/page.ts'
 import type { SiteConfig } from '../config/site-config.ts'
@@ -21,27 +20,40 @@ import type { ResolvedRedirect } from './redirects.ts'
 import { pageOf, type RouteNode } from './routes.ts'
 import type { TypeTargets } from './type-targets.ts'
 
-/** Everything that links can point at, as maps: each is built once and read for every link. */
-export interface LinkTargets {
+/** What a link is resolved with: each map is built once and read for every link. */
+export interface LinkLookups {
   readonly baseUrl: string
   readonly siteDir: string
   /** By route key. */
-  readonly pages: ReadonlyMap<Route, TargetPage>
+  readonly pages: Lookup<Route, TargetPage>
   /** Routes of pages by the absolute path of their source. */
-  readonly routeBySourcePath: ReadonlyMap<string, Route>
+  readonly routeBySourcePath: Lookup<string, Route>
   /** By absolute path. */
-  readonly filesWithoutPage: ReadonlyMap<string, FileWithoutPage>
-  readonly files: ReadonlyMap<string, LocalFile>
+  readonly filesWithoutPage: Lookup<string, FileWithoutPage>
+  readonly files: Lookup<string, LocalFile>
   /** Files of the static folders by route. */
-  readonly staticFiles: ReadonlyMap<Route, LocalFile>
+  readonly staticFiles: Lookup<Route, LocalFile>
   /** Routes of generated files: feeds, Markdown pages and `llms.txt` files. */
-  readonly generatedPaths: ReadonlySet<Route>
+  readonly generatedPaths: Pick<ReadonlySet<Route>, 'has'>
   /** By redirect source. */
-  readonly redirects: ReadonlyMap<Route, ResolvedRedirect>
+  readonly redirects: Lookup<Route, ResolvedRedirect>
   readonly types: TypeTargets
   readonly suggestions: LinkSuggestions
   /** Content folders, deepest first. */
   readonly contentDirs: readonly string[]
+}
+
+type Lookup<K, V> = Pick<ReadonlyMap<K, V>, 'get' | 'has'>
+
+/** Everything that links can point at. */
+export interface LinkTargets extends LinkLookups {
+  readonly pages: ReadonlyMap<Route, TargetPage>
+  readonly routeBySourcePath: ReadonlyMap<string, Route>
+  readonly filesWithoutPage: ReadonlyMap<string, FileWithoutPage>
+  readonly files: ReadonlyMap<string, LocalFile>
+  readonly staticFiles: ReadonlyMap<Route, LocalFile>
+  readonly generatedPaths: ReadonlySet<Route>
+  readonly redirects: ReadonlyMap<Route, ResolvedRedirect>
 }
 
 export interface TargetPage {
@@ -64,29 +76,6 @@ const anchorSets = memoizeByObject<Page, ReadonlySet<string>>()
 function anchorsOf(page: Page | null): TargetPage['anchors'] {
   if (page === null) return new Set()
   return page.hasFailed ? null : anchorSets.get(page, null, () => new Set(page.anchors))
-}
-
-/** Key of all link targets, except for anchors of pages and types. */
-export function linkTargetsKey({
-  pages,
-  types: _,
-  suggestions: __,
-  routeBySourcePath,
-  files,
-  staticFiles,
-  generatedPaths,
-  ...others
-}: LinkTargets): string {
-  // Joined instead of formatted as JSON: there are several lines for each page of the site.
-  const groups = [
-    [...pages].map(([key, { route, file }]) => `${key} ${route} ${file}`),
-    [...routeBySourcePath].map(([path, route]) => `${path} ${route}`),
-    [...files.values()].map(({ path, hash }) => `${path} ${hash}`),
-    [...staticFiles].map(([route, { path }]) => `${route} ${path}`),
-    [...generatedPaths],
-  ]
-  const texts = groups.map((lines) => lines.join('\n'))
-  return hashOf([hashOfValue(others), ...texts].join('\n\n'))
 }
 
 export function buildLinkTargets(
@@ -133,7 +122,11 @@ export function buildLinkTargets(
  * relative to the file, `@site/` to the site, a leading slash to the content folder, then the site and
  * then its repository, and a bare path to the file, the content folder and the site.
  */
-export function candidatePaths(written: string, page: Page, targets: LinkTargets): string[] {
+export function candidatePaths(
+  written: string,
+  page: Page,
+  targets: Pick<LinkLookups, 'siteDir' | 'contentDirs'>,
+): string[] {
   const path = decodeText(written)
   const { siteDir, contentDirs } = targets
   const here = dirname(page.source.path)
@@ -171,6 +164,6 @@ export function resolveConfiguredHref(
 }
 
 /** The address of a file that pages embed or link to. */
-export function assetHref({ baseUrl }: LinkTargets, file: LocalFile): Href {
+export function assetHref({ baseUrl }: Pick<LinkLookups, 'baseUrl'>, file: LocalFile): Href {
   return hrefOf(baseUrl, assetPath(file))
 }

@@ -21,7 +21,7 @@ import {
   assetHref,
   candidatePaths,
   type FileWithoutPage,
-  type LinkTargets,
+  type LinkLookups,
   type TargetPage,
 } from './link-targets.ts'
 import type { ResolvedRedirect } from './redirects.ts'
@@ -60,7 +60,7 @@ export interface LinkOrigin {
 export function resolveLink(
   link: WrittenLink,
   { page, base }: LinkOrigin,
-  targets: LinkTargets,
+  targets: LinkLookups,
 ): LinkResolution {
   const href = link.href as Href
   const parts = splitHref(href)
@@ -110,14 +110,14 @@ export function resolveLink(
 }
 
 /** Style sheets select images by their fragment: `logo.png#gh-dark-mode-only`. */
-function resolveImage(href: Href, page: Page, targets: LinkTargets): LinkResolution {
+function resolveImage(href: Href, page: Page, targets: LinkLookups): LinkResolution {
   const { path, hash } = splitHref(href)
   const file = path === '' ? undefined : findFile(path, page, targets)
   if (file === undefined) return { kind: 'missing-image', href }
   return { kind: 'file', href: `${assetHref(targets, file)}${hash}` as Href, file }
 }
 
-function pageResolution(route: Route, parts: HrefParts, targets: LinkTargets): LinkResolution {
+function pageResolution(route: Route, parts: HrefParts, targets: LinkLookups): LinkResolution {
   const target = targets.pages.get(routeKey(route)) as TargetPage
   const address = parts.path === '' ? ('' as Href) : hrefOf(targets.baseUrl, target.route)
   const hash = decodeText(parts.hash.slice(1))
@@ -137,14 +137,14 @@ function isMarkdownPath(path: string): boolean {
   return /\.mdx?$/i.test(path)
 }
 
-function missingMarkdownFile(href: Href, page: Page, targets: LinkTargets): LinkResolution {
+function missingMarkdownFile(href: Href, page: Page, targets: LinkLookups): LinkResolution {
   const found = candidatePaths(splitHref(href).path, page, targets)
     .map((candidate) => targets.filesWithoutPage.get(candidate))
     .find((file) => file !== undefined)
   return { kind: 'missing-markdown-file', href, found: found ?? null }
 }
 
-function findFile(path: string, page: Page, targets: LinkTargets): LocalFile | undefined {
+function findFile(path: string, page: Page, targets: LinkLookups): LocalFile | undefined {
   const served = path.startsWith('/') ? targets.staticFiles.get(parseRoute(path)) : undefined
   if (served !== undefined) return served
   for (const candidate of candidatePaths(path, page, targets)) {
@@ -158,7 +158,7 @@ function findFile(path: string, page: Page, targets: LinkTargets): LocalFile | u
 }
 
 /** Files of static folders keep their path; files beside pages get a hashed one. */
-function fileHref(file: LocalFile, targets: LinkTargets): Href {
+function fileHref(file: LocalFile, targets: LinkLookups): Href {
   return file.servedPath === null
     ? assetHref(targets, file)
     : hrefOf(targets.baseUrl, file.servedPath)

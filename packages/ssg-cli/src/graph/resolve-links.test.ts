@@ -17,8 +17,9 @@ async function rebuild(
   last: TestGraph,
   changes: InMemorySite['files'],
   config = {},
+  assets: InMemorySite['assets'] = {},
 ): Promise<{ href: string; rules: string[] }> {
-  const next = await buildTestGraph(site(changes, config))
+  const next = await buildTestGraph({ ...site(changes, config), assets })
   const page = last.pages.find(({ source }) => source.file === `content/${from}`)
   const pages = next.pages.map((one) => (one.source.file === `content/${from}` ? page : one))
   const { value, diagnostics } = await buildSiteGraph(
@@ -54,16 +55,58 @@ test('resolves the links of an unchanged page again if their targets changed', a
   })
 })
 
-test('does not resolve the links of an unchanged page again if an unrelated page changed', async () => {
-  const other = { 'docs/other.md': '# Other\n' }
-  const last = await buildTestGraph(site(other))
-  const to = last.pages.find(({ source }) => source.file === 'content/docs/to.md')
-  const next = await buildTestGraph(site({ 'docs/other.md': '# Other\n\n## New\n' }))
-  const pages = next.pages.map(
-    (page) => last.pages.find(({ bodyKey }) => bodyKey === page.bodyKey) ?? page,
-  )
-  const { value } = await buildSiteGraph(pages, next.content, next.config)
-  const page = last.pages.find(({ source }) => source.file === `content/${from}`)
-  expect(pages).toContain(to)
-  expect(value.links.get(page as never)).toBe(last.graph.links.get(page as never))
+const ignored = { onBrokenMarkdownLinks: 'ignore', onBrokenLinks: 'ignore' }
+
+test.each([
+  ['a new page', './later.md', { 'docs/later.md': '# Later\n' }, '/docs/later'],
+  ['a new page at an address', '/docs/new', { 'pages/docs/new.md': '# New\n' }, '/docs/new'],
+  [
+    'a redirect',
+    '/gone',
+    { 'docs/to.md': '---\nredirect_from: /gone\n---\n\n## One\n' },
+    '/docs/to',
+  ],
+  [
+    'a page instead of a file',
+    '/docs/to.html',
+    { 'pages/docs/to.html.md': '# To\n' },
+    '/docs/to.html',
+  ],
+])('finds %s by a link that led to nothing and is not reported', async (_, link, changes, href) => {
+  const files = { [from]: `# From\n\n[link](${link})\n` }
+  const last = await buildTestGraph(site(files, ignored))
+  expect(await rebuild(last, { ...files, ...changes }, ignored)).toEqual({ href, rules: [] })
 })
+
+test('finds a new image of an unchanged page', async () => {
+  const files = { [from]: '# From\n\n![Image](./image.png)\n' }
+  const config = { onBrokenMarkdownImages: 'ignore' }
+  const last = await buildTestGraph(site(files, config))
+  const assets = { 'docs/image.png': { width: 1, height: 1 } }
+  const { href } = await rebuild(last, files, config, assets)
+  expect(href).toMatch(/^\/assets\/.*image.*\.png$/)
+})
+
+test.each([
+  ['changed', { 'docs/other.md': '# Other\n\n## New\n' }],
+  ['was added', { 'docs/new.md': '# New\n' }],
+  ['was removed', { 'docs/other.md': undefined }],
+  ['moved', { 'docs/other.md': '---\nslug: /moved\n---\n\n# Other\n' }],
+])(
+  'does not resolve the links of an unchanged page again if an unrelated page %s',
+  async (_, changes) => {
+    const other = { [from]: '# From\n\n[to](./to.md#one)\n', 'docs/other.md': '# Other\n' }
+    const last = await buildTestGraph(site(other))
+    const to = last.pages.find(({ source }) => source.file === 'content/docs/to.md')
+    const { files, ...rest } = site({ ...other, ...(changes as InMemorySite['files']) })
+    const written = Object.entries(files).filter(([, text]) => text !== undefined)
+    const next = await buildTestGraph({ ...rest, files: Object.fromEntries(written) })
+    const pages = next.pages.map(
+      (page) => last.pages.find(({ bodyKey }) => bodyKey === page.bodyKey) ?? page,
+    )
+    const { value } = await buildSiteGraph(pages, next.content, next.config)
+    const page = last.pages.find(({ source }) => source.file === `content/${from}`)
+    expect(pages).toContain(to)
+    expect(value.links.get(page as never)).toBe(last.graph.links.get(page as never))
+  },
+)

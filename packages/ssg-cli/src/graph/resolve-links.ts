@@ -1,15 +1,21 @@
-import { routeKey } from '@ssgdocs/runtime/contract/addresses'
 import { memoizeByObject } from '../cache/memoize-by-object.ts'
 import type { Page } from '../compile/page.ts'
 import type { NavigationConfig } from '../config/site-config.ts'
 import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts'
+import { findChangedTargets, type LookedUp, recordLookups } from './changed-targets.ts'
 import { type CheckedLinks, checkLinks, type ResolvedLink } from './check-links.ts'
-import { type LinkTargets, linkTargetsKey, type TargetPage } from './link-targets.ts'
+import type { LinkTargets } from './link-targets.ts'
 import type { LinkOrigin } from './resolve-link.ts'
 import { pageOf, type RouteNode } from './routes.ts'
 
-const checkedLinks = memoizeByObject<Page, CheckedLinks>()
-const targetKeys = memoizeByObject<LinkTargets, string>()
+/** The links of a page, and what they were resolved against. */
+interface KnownLinks {
+  readonly checked: CheckedLinks
+  readonly lookedUp: LookedUp
+  readonly targets: LinkTargets
+}
+
+const knownLinks = memoizeByObject<Page, KnownLinks>()
 
 /** What links can point at, and the levels of their diagnostics. */
 export interface LinkContext {
@@ -19,7 +25,7 @@ export interface LinkContext {
 
 /**
  * Resolves the links of all pages and partials. Reuses the result for a page if nothing that its
- * links depend on has changed since the last build.
+ * links have looked up has changed since the last build.
  */
 export function resolveLinks(
   nodes: readonly RouteNode[],
@@ -45,14 +51,32 @@ export function createPageLinkResolver({
   const { onBrokenLinks, onBrokenMarkdownLinks, onBrokenAnchors, onBrokenMarkdownImages } =
     navigation
   const levels = [onBrokenLinks, onBrokenMarkdownLinks, onBrokenAnchors, onBrokenMarkdownImages]
-  const key = [targetKeys.get(targets, null, () => linkTargetsKey(targets)), ...levels].join(' ')
+  const recorded = recordLookups(targets)
+  const changesSince = new Map<LinkTargets, ReadonlySet<number> | null>()
+  const findChanges = (last: LinkTargets) => {
+    if (!changesSince.has(last)) changesSince.set(last, findChangedTargets(last, targets))
+    return changesSince.get(last) ?? null
+  }
+  const isCurrent = ({ checked, lookedUp, targets: last }: KnownLinks) => {
+    if (last === targets) return true
+    const changed = findChanges(last)
+    if (changed?.size === 0) return true
+    // The diagnostics suggest the nearest of all pages.
+    if (changed === null || checked.diagnostics.length > 0) return false
+    return !lookedUp.some((key) => changed.has(key))
+  }
   return (origin) => {
     const { page, base } = origin
-    const context = `${key} ${base}`
-    const known = checkedLinks.find(page, context)
-    if (known !== undefined && hasSameAnchors(known.targets, targets)) return known
-    const checked = checkLinks(origin, targets, navigation)
-    return hasTypeLinks(page) ? checked : checkedLinks.set(page, context, checked)
+    const context = `${levels} ${base}`
+    const known = knownLinks.find(page, context)
+    if (known !== undefined && isCurrent(known)) {
+      if (known.targets !== targets) knownLinks.set(page, context, { ...known, targets })
+      return known.checked
+    }
+    const checked = checkLinks(origin, recorded.targets, navigation)
+    const lookedUp = recorded.take()
+    if (!hasTypeLinks(page)) knownLinks.set(page, context, { checked, lookedUp, targets })
+    return checked
   }
 }
 
@@ -65,13 +89,6 @@ function linkOrigins(nodes: readonly RouteNode[], partials: readonly Page[]): Li
     }),
     ...partials.map((page) => ({ page, base: null })),
   ]
-}
-
-function hasSameAnchors(last: readonly TargetPage[], { pages }: LinkTargets): boolean {
-  return last.every(({ route, anchors }) => {
-    const now = pages.get(routeKey(route))?.anchors
-    return now === anchors || (now?.size === 0 && anchors?.size === 0)
-  })
 }
 
 /** The description of a type is found by the titles and headings of all pages. */
