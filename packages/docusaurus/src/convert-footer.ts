@@ -1,7 +1,7 @@
 import { ensureBaseUrl } from '@ssgdocs/runtime/contract/addresses'
-import { convertLink } from './convert-link.ts'
+import { convertAttributes, convertLink } from './convert-link.ts'
 import { writeAttributes } from './html-text.ts'
-import { toArray, toRecord, type UnknownRecord } from './unknown-record.ts'
+import { selectFields, toArray, toRecord, type UnknownRecord } from './unknown-record.ts'
 
 /** Converts columns; a flat list of links becomes one column without a title. */
 export function convertFooterColumns(links: readonly unknown[]): UnknownRecord[] {
@@ -9,8 +9,9 @@ export function convertFooterColumns(links: readonly unknown[]): UnknownRecord[]
   const columns = fields.filter(({ items }) => Array.isArray(items))
   const flat = fields.filter(({ items }) => !Array.isArray(items))
   return [
-    ...columns.map(({ title, items }) => ({
+    ...columns.map(({ title, className, items }) => ({
       title: title ?? '',
+      ...selectFields({ className }, ['className']),
       links: convertFooterLinks(toArray(items)),
     })),
     ...(flat.length === 0 ? [] : [{ title: '', links: convertFooterLinks(flat) }]),
@@ -20,7 +21,9 @@ export function convertFooterColumns(links: readonly unknown[]): UnknownRecord[]
 function convertFooterLinks(items: readonly unknown[]): UnknownRecord[] {
   return items.map(toRecord).map((item) => {
     const { html } = item
-    return typeof html === 'string' ? { type: 'html', value: html } : convertLink(item)
+    return typeof html === 'string'
+      ? { type: 'html', value: html }
+      : { ...convertLink(item), ...selectFields(item, ['className']), ...convertAttributes(item) }
   })
 }
 
@@ -33,14 +36,26 @@ export function footerBottom(footer: UnknownRecord, baseUrl: string): string {
   return `<div class="margin-bottom--sm">${logoLink(logo, baseUrl)}</div>${notice}`
 }
 
+/** Styles as React has them, as the text of an attribute; undefined if there are none. */
+function styleText(style: unknown): string | undefined {
+  const entries = Object.entries(toRecord(style))
+  if (entries.length === 0) return undefined
+  return entries
+    .map(([name, value]) => {
+      const property = name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+      return `${property}:${typeof value === 'number' ? `${value}px` : value}`
+    })
+    .join(';')
+}
+
 function logoLink(logo: UnknownRecord, baseUrl: string): string {
-  const { href, src, srcDark = src, className = '', target, alt, width, height } = logo
+  const { href, src, srcDark = src, className = '', target, alt, width, height, style } = logo
   const image = (source: unknown, mode: string) =>
     `<img${writeAttributes({
       class: `footer__logo ${mode} ${className}`.trim(),
       src: ensureBaseUrl(baseUrl, String(source)),
       alt: alt ?? '',
-      ...{ width, height },
+      ...{ width, height, style: styleText(style) },
     })}>`
   const images =
     srcDark === src ? image(src, '') : image(src, 'only-light') + image(srcDark, 'only-dark')

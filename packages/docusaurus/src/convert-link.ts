@@ -31,6 +31,33 @@ export function labelOf({
   return label || text || ariaLabel || to || href
 }
 
+/** Names of what a link has in Docusaurus that is not an attribute of the element. */
+const notAttributes = new Set([
+  ...['type', 'label', 'html', 'to', 'href', 'className', 'position', 'items', 'value'],
+  ...['activeBasePath', 'activeBaseRegex', 'activeClassName', 'exact', 'strict', 'isNavLink'],
+  ...['prependBaseUrlToHref', 'autoAddBaseUrl', 'aria-label'],
+  ...['docId', 'docsPluginId', 'sidebarId'],
+])
+const attributeName = /^(?!on)[a-z][\w-]*$/i
+
+/** The attributes of a link's element that Docusaurus passes on: `target`, `rel`, `data-…`. */
+export function attributesOf(item: UnknownRecord): UnknownRecord {
+  const names = Object.keys(item).filter(
+    (name) => !notAttributes.has(name) && attributeName.test(name),
+  )
+  return Object.fromEntries(
+    names
+      .map((name) => [name, item[name]] as const)
+      .filter(([, value]) => ['string', 'number', 'boolean'].includes(typeof value)),
+  )
+}
+
+/** The field `attributes` of a link that has some. */
+export function convertAttributes(item: UnknownRecord): UnknownRecord {
+  const attributes = attributesOf(item)
+  return Object.keys(attributes).length === 0 ? {} : { attributes }
+}
+
 /** The path from the root of the site. */
 export function withLeadingSlash(path: string): string {
   return path.startsWith('/') ? path : `/${path}`

@@ -63,6 +63,55 @@ test('navbar items of every type, links without a leading slash, icons without t
   ])
 })
 
+test('attributes and every option of links, dropdowns and the logo are converted', () => {
+  const items = [
+    { to: '/a', label: 'A', target: '_blank', 'data-x': '1', activeBaseRegex: 'a/.*' },
+    { type: 'doc', docId: 'guide/b', title: 'Tip' },
+    {
+      label: 'C',
+      to: 'c',
+      items: [{ type: 'docsVersion', label: 'V' }],
+    },
+    { type: 'docsVersionDropdown', versions: { '1.0': { label: 'Old' }, current: {} } },
+    { type: 'docsVersionDropdown', versions: ['2.0'] },
+    { type: 'localeDropdown', dropdownItemsAfter: [{ href: 'https://t.example', label: 'T' }] },
+    { href: 'https://i.example', className: 'icon', rel: 'me', onclick: 'go()' },
+  ]
+  const logo = { src: 'l.svg', href: 'docs/a', target: '_self', width: 32, style: { border: 0 } }
+  const { theme } = converted({
+    presets: ['classic'],
+    themeConfig: { navbar: { items, logo } },
+  }).config
+  expect(theme.navbar.logo).toMatchObject({ ...logo, href: '/docs/a' })
+  expect(theme.navbar.items).toMatchObject([
+    { attributes: { target: '_blank', 'data-x': '1' }, activeBasePattern: 'a/.*' },
+    { label: 'guide/b', attributes: { title: 'Tip' } },
+    { label: 'C', to: '/c', items: [{ type: 'docsVersion', label: 'V' }] },
+    { versions: [{ name: '1.0', label: 'Old' }, { name: 'current' }] },
+    { versions: [{ name: '2.0' }] },
+    { type: 'languageDropdown', dropdownItemsAfter: [{ label: 'T' }] },
+    { type: 'html', value: expect.stringMatching(/ rel="me">/) },
+  ])
+  expect(JSON.stringify(theme)).not.toContain('onclick')
+})
+
+test('classes, attributes and the style of the logo of the footer are converted', () => {
+  const item = { label: 'A', to: 'a', className: 'own', target: '_self' }
+  const { config } = converted({
+    presets: ['classic'],
+    themeConfig: {
+      footer: {
+        links: [{ title: 'T', className: 'wide', items: [item] }],
+        logo: { src: 'f.svg', style: { borderRadius: 4 } },
+      },
+    },
+  })
+  expect(config.theme.footer?.columns).toMatchObject([
+    { className: 'wide', links: [{ className: 'own', attributes: { target: '_self' } }] },
+  ])
+  expect(config.copyright).toContain('style="border-radius:4px"')
+})
+
 test('links of navbar and footer may contain the base URL', () => {
   const to = '/lib/guide?a#b'
   const { config } = converted({

@@ -1,5 +1,12 @@
 import { convertFooterColumns } from './convert-footer.ts'
-import { convertLink, isUrl, labelOf, withLeadingSlash } from './convert-link.ts'
+import {
+  attributesOf,
+  convertAttributes,
+  convertLink,
+  isUrl,
+  labelOf,
+  withLeadingSlash,
+} from './convert-link.ts'
 import { textOf, writeAttributes } from './html-text.ts'
 import { knownItemTypes } from './modules/navbar-views.ts'
 import { isRecord, selectFields, toArray, toRecord, type UnknownRecord } from './unknown-record.ts'
@@ -52,13 +59,23 @@ function convertNavbar(navbar: UnknownRecord): UnknownRecord {
   return {
     title: navbar['title'] ?? '',
     ...selectFields(navbar, ['hideOnScroll']),
-    ...(logo['src'] === undefined ? {} : { logo: selectFields(logo, ['src', 'srcDark', 'alt']) }),
+    ...(logo['src'] === undefined ? {} : { logo: convertLogo(logo) }),
     items: toArray(navbar['items'])
       .map(toRecord)
       .flatMap((item, index) =>
         isOtherItem(item) ? [customItem(item, index)] : convertNavbarItem(item),
       )
       .map((item) => ({ position: 'left', ...item })),
+  }
+}
+
+const logoFields = ['src', 'srcDark', 'alt', 'target', 'width', 'height', 'className', 'style']
+
+function convertLogo(logo: UnknownRecord): UnknownRecord {
+  const { href } = logo
+  return {
+    ...selectFields(logo, logoFields),
+    ...(typeof href === 'string' ? { href: isUrl(href) ? href : withLeadingSlash(href) } : {}),
   }
 }
 
@@ -73,28 +90,48 @@ function convertNavbarItem(item: UnknownRecord): UnknownRecord[] {
     ...selectFields(item, itemStyleFields),
     ...(item['docsPluginId'] === undefined ? {} : { docsId: item['docsPluginId'] }),
   }
+  const extraItems = () => ({
+    dropdownItemsBefore: convertDropdownItems(item['dropdownItemsBefore']),
+    dropdownItemsAfter: convertDropdownItems(item['dropdownItemsAfter']),
+  })
+  const attributes = () => convertAttributes(item)
   switch (type) {
     case 'search':
       return []
     case 'localeDropdown':
-      return [{ type: 'languageDropdown', ...selectFields(item, itemStyleFields) }]
+      return [{ type: 'languageDropdown', ...selectFields(item, itemStyleFields), ...extraItems() }]
     case 'html':
       return [{ type, ...selectFields(item, ['value', ...itemStyleFields]) }]
     case 'docSidebar':
-      return [{ type, ...docs, ...selectFields(item, ['sidebarId', 'label']) }]
+      return [{ type, ...docs, ...selectFields(item, ['sidebarId', 'label']), ...attributes() }]
     case 'doc':
-      return [{ type, ...docs, ...selectFields(item, ['docId', 'label']) }]
+      return [
+        {
+          type,
+          ...docs,
+          docId: item['docId'],
+          label: item['label'] ?? item['docId'],
+          ...attributes(),
+        },
+      ]
     case 'docsVersion':
       return isUrl(item['to'])
-        ? [{ type: 'link', ...selectFields(item, itemStyleFields), ...convertLink(item) }]
-        : [{ type, ...docs, ...selectFields(item, ['label', 'to']) }]
+        ? [
+            {
+              type: 'link',
+              ...selectFields(item, itemStyleFields),
+              ...convertLink(item),
+              ...attributes(),
+            },
+          ]
+        : [{ type, ...docs, ...selectFields(item, ['label', 'to']), ...attributes() }]
     case 'docsVersionDropdown':
       return [
         {
           type,
           ...docs,
-          dropdownItemsBefore: convertDropdownItems(item['dropdownItemsBefore']),
-          dropdownItemsAfter: convertDropdownItems(item['dropdownItemsAfter']),
+          ...listedVersions(item['versions']),
+          ...extraItems(),
         },
       ]
     case 'dropdown':
@@ -102,6 +139,7 @@ function convertNavbarItem(item: UnknownRecord): UnknownRecord[] {
         {
           type,
           ...selectFields(item, itemStyleFields),
+          ...(item['to'] === undefined && item['href'] === undefined ? {} : convertLink(item)),
           label: labelOf(item),
           items: convertDropdownItems(item['items']),
         },
@@ -116,6 +154,7 @@ function convertNavbarItem(item: UnknownRecord): UnknownRecord[] {
           ...selectFields(item, itemStyleFields),
           ...convertLinkOptions(item),
           ...convertLink(item),
+          ...attributes(),
         },
       ]
   }
@@ -148,7 +187,9 @@ function isIconLink({ label, href, html, className }: UnknownRecord): boolean {
   return typeof href === 'string' && isIcon
 }
 
-function iconLink({ href, html, className = '', 'aria-label': label }: UnknownRecord): string {
+function iconLink(item: UnknownRecord): string {
+  const { href, html, className = '', 'aria-label': label } = item
+  const others = attributesOf(item)
   const hasText = textOf(String(html ?? '')) !== ''
   const attributes = {
     class: `navbar__item navbar__link ${className}`.trim(),
@@ -156,6 +197,7 @@ function iconLink({ href, html, className = '', 'aria-label': label }: UnknownRe
     'aria-label': label ?? (hasText ? undefined : href),
     target: '_blank',
     rel: 'noopener noreferrer',
+    ...others,
   }
   return `<a${writeAttributes(attributes)}>${html ?? ''}</a>`
 }
@@ -166,16 +208,29 @@ function isOtherItem({ type }: UnknownRecord): boolean {
 }
 
 function convertDropdownItems(items: unknown): UnknownRecord[] {
-  const allowed = ['link', 'docSidebar', 'doc', 'html']
+  const allowed = ['link', 'docSidebar', 'doc', 'docsVersion', 'html']
   return toArray(items)
     .flatMap((item) => convertNavbarItem(toRecord(item)))
     .filter(({ type }) => allowed.includes(String(type)))
 }
 
+/** `versions` of a dropdown: names, or labels by name. */
+function listedVersions(versions: unknown): UnknownRecord {
+  if (Array.isArray(versions)) return { versions: versions.map((name) => ({ name })) }
+  if (!isRecord(versions)) return {}
+  return {
+    versions: Object.entries(versions).map(([name, version]) => ({
+      name,
+      ...selectFields(toRecord(version), ['label']),
+    })),
+  }
+}
+
 function convertLinkOptions(item: UnknownRecord): UnknownRecord {
-  const base = item['activeBasePath']
+  const { activeBasePath: base, activeBaseRegex: pattern } = item
   return {
     ...(item['aria-label'] === undefined ? {} : { ariaLabel: item['aria-label'] }),
     ...(typeof base === 'string' ? { activeBasePath: withLeadingSlash(base) } : {}),
+    ...(typeof pattern === 'string' ? { activeBasePattern: pattern } : {}),
   }
 }

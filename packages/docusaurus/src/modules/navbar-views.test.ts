@@ -5,13 +5,18 @@ import { findItemView, pairNavbarItems } from './navbar-views.ts'
 const link = (label: string) =>
   ({ type: 'link', label, href: asHref('/'), external: false, position: 'left' }) as const
 const inner = link('Inner')
-const languages = { type: 'languageDropdown', position: 'right' } as const
+const languages = {
+  type: 'languageDropdown',
+  position: 'right',
+  itemsBefore: [],
+  itemsAfter: [],
+} as const
 const team = { type: 'html', html: '<!-- custom-team 2 -->', position: 'left' } as const
 const views = [
   link('Blog'),
   team,
   languages,
-  { type: 'dropdown', label: 'More', position: 'left', items: [inner] } as const,
+  { type: 'dropdown', label: 'More', href: null, position: 'left', items: [inner] } as const,
 ]
 const items = [
   { type: 'search' },

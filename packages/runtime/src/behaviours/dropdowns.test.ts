@@ -34,6 +34,15 @@ test('a click on the button, or in it, opens and closes', () => {
   expect(open()).toEqual([])
 })
 
+test('a click on a link in the place of the button follows it, and arrow keys open', () => {
+  document.body.innerHTML = dropdown('a').replaceAll('button', 'a').replace('<a', '<a href="#more"')
+  find('#a > a').click()
+  expect(open()).toEqual([])
+  find('#a > a').focus()
+  press('ArrowDown')
+  expect(open()).toEqual(['a'])
+})
+
 test.each(['pointerdown', 'focusin'])('a %s outside closes, inside it does not', (type) => {
   find('#a button').click()
   find('#a a').dispatchEvent(new Event(type, { bubbles: true }))

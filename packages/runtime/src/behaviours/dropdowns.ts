@@ -21,11 +21,11 @@ export function startDropdowns(signal: AbortSignal): void {
   }
 }
 
-/** The button opens and closes; a link closes. */
+/** The button opens and closes; a link closes, even in the place of the button. */
 function onClick(trigger: HTMLElement, { target }: Event): void {
   const control = closestElement(target, 'button, a')
-  if (control === trigger && trigger.getAttribute('aria-expanded') !== 'true')
-    setOpen(trigger, true)
+  const isButton = control === trigger && !trigger.hasAttribute('href')
+  if (isButton && trigger.getAttribute('aria-expanded') !== 'true') setOpen(trigger, true)
   else if (control && trigger.parentElement?.contains(control)) dismiss(trigger)
 }
 

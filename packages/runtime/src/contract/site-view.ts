@@ -68,23 +68,41 @@ export interface ImageView {
   readonly size: { readonly width: number; readonly height: number } | null
 }
 
+/** The logo, with what its image and its link have that a usual one has not. */
+export interface LogoView extends ImageView {
+  readonly image: {
+    readonly width?: number | string | undefined
+    readonly height?: number | string | undefined
+    readonly className?: string | undefined
+    /** With names as in React. */
+    readonly style?: Readonly<Record<string, string | number>> | undefined
+  }
+  readonly link: { readonly href?: Href | undefined; readonly target?: string | undefined }
+}
+
+/** HTML attributes of a link, with names as in HTML. */
+export type LinkAttributes = Readonly<Record<string, string | number | boolean>>
+
 export interface NavbarView {
   readonly title: string
   /** Hide the navbar while scrolling down. */
   readonly hideOnScroll: boolean
-  readonly logo: ImageView | null
+  readonly logo: LogoView | null
   readonly items: readonly NavbarItemView[]
 }
 
 export type NavbarItemView =
   | DropdownItemView
   | NavbarVersionDropdownView
-  | NavbarVersionView
   | NavbarLanguageDropdownView
   | NavbarDropdownView
 
 /** Items that dropdowns may contain too. */
-export type DropdownItemView = NavbarLinkView | NavbarDocsLinkView | NavbarHtmlView
+export type DropdownItemView =
+  | NavbarLinkView
+  | NavbarDocsLinkView
+  | NavbarVersionView
+  | NavbarHtmlView
 
 export type NavbarPosition = 'left' | 'right'
 
@@ -103,6 +121,9 @@ export interface NavbarLinkView extends NavbarItemBase {
   readonly ariaLabel?: string | undefined
   /** The item is also active on pages at or below this href. */
   readonly activeBaseHref?: Href | undefined
+  /** Regular expression that matches the paths of pages on which the item is active. */
+  readonly activeBasePattern?: string | undefined
+  readonly attributes?: LinkAttributes | undefined
 }
 
 /** Links to a document or sidebar in the current or preferred version. */
@@ -114,6 +135,7 @@ export interface NavbarDocsLinkView extends NavbarItemBase {
   readonly target: string
   /** Null for the label of the target. */
   readonly label: string | null
+  readonly attributes?: LinkAttributes | undefined
 }
 
 export interface NavbarHtmlView extends NavbarItemBase {
@@ -122,13 +144,24 @@ export interface NavbarHtmlView extends NavbarItemBase {
   readonly html: string
 }
 
-export interface NavbarVersionDropdownView extends NavbarItemBase {
+/** A version in a dropdown, with another label than that of the version, if there is one. */
+export interface ListedVersion {
+  readonly name: string
+  readonly label?: string | undefined
+}
+
+/** The site's own items before and after those of a dropdown. */
+interface NavbarExtraItems {
+  readonly itemsBefore: readonly DropdownItemView[]
+  readonly itemsAfter: readonly DropdownItemView[]
+}
+
+export interface NavbarVersionDropdownView extends NavbarItemBase, NavbarExtraItems {
   readonly type: 'docsVersionDropdown'
   /** Id of the docs instance. */
   readonly docs: string
-  /** Items before and after the versions. */
-  readonly itemsBefore: readonly DropdownItemView[]
-  readonly itemsAfter: readonly DropdownItemView[]
+  /** By default, all versions. */
+  readonly versions?: readonly ListedVersion[] | undefined
 }
 
 /** A link to the current or preferred version. */
@@ -140,16 +173,19 @@ export interface NavbarVersionView extends NavbarItemBase {
   readonly label: string | null
   /** Null for the main page of the version. */
   readonly href: Href | null
+  readonly attributes?: LinkAttributes | undefined
 }
 
 /** Links to the current page in the other languages. */
-export interface NavbarLanguageDropdownView extends NavbarItemBase {
+export interface NavbarLanguageDropdownView extends NavbarItemBase, NavbarExtraItems {
   readonly type: 'languageDropdown'
 }
 
 export interface NavbarDropdownView extends NavbarItemBase {
   readonly type: 'dropdown'
   readonly label: string
+  /** Null unless the label is a link. */
+  readonly href: Href | null
   readonly items: readonly DropdownItemView[]
 }
 
@@ -161,6 +197,7 @@ export interface FooterView {
 
 export interface FooterColumnView {
   readonly title: string
+  readonly className?: string | undefined
   readonly links: readonly (FooterLinkView | FooterHtmlView)[]
 }
 
@@ -168,6 +205,8 @@ export interface FooterLinkView {
   readonly label: string
   readonly href: Href
   readonly external: boolean
+  readonly className?: string | undefined
+  readonly attributes?: LinkAttributes | undefined
 }
 
 export interface FooterHtmlView {

@@ -1,4 +1,8 @@
-import type { NavbarPosition } from '@ssgdocs/runtime/contract/site-view'
+import type {
+  LinkAttributes,
+  ListedVersion,
+  NavbarPosition,
+} from '@ssgdocs/runtime/contract/site-view'
 import type { ParsedConfig } from './schema/site.ts'
 
 /** `href` is a route of this site (`/docs/`), without the base URL, or a URL outside. */
@@ -7,26 +11,33 @@ export interface LinkConfig {
   readonly href: string
 }
 
+/** A link with a class and other attributes. */
+export interface StyledLinkConfig extends LinkConfig {
+  readonly className?: string | undefined
+  readonly attributes?: LinkAttributes | undefined
+}
+
 export type NavbarItemConfig =
   | DropdownItemConfig
   | ({
       readonly type: 'docsVersionDropdown'
       readonly docs: string
-      readonly before: readonly DropdownItemConfig[]
-      readonly after: readonly DropdownItemConfig[]
-    } & NavbarItemStyle)
-  | ({
-      readonly type: 'docsVersion'
-      readonly docs: string
-      readonly label: string | null
-      readonly href: string | null
-    } & NavbarItemStyle)
-  | ({ readonly type: 'languageDropdown' } & NavbarItemStyle)
+      readonly versions?: readonly ListedVersion[] | undefined
+    } & ExtraItems &
+      NavbarItemStyle)
+  | ({ readonly type: 'languageDropdown' } & ExtraItems & NavbarItemStyle)
   | ({
       readonly type: 'dropdown'
       readonly label: string
+      readonly href: string | null
       readonly items: readonly DropdownItemConfig[]
     } & NavbarItemStyle)
+
+/** The items before and after those of a dropdown. */
+interface ExtraItems {
+  readonly before: readonly DropdownItemConfig[]
+  readonly after: readonly DropdownItemConfig[]
+}
 
 /** An item that a dropdown can contain. */
 export type DropdownItemConfig =
@@ -36,13 +47,22 @@ export type DropdownItemConfig =
       readonly docs: string
       readonly target: DocsTarget
       readonly label: string | null
+      readonly attributes?: LinkAttributes | undefined
+    } & NavbarItemStyle)
+  | ({
+      readonly type: 'docsVersion'
+      readonly docs: string
+      readonly label: string | null
+      readonly href: string | null
+      readonly attributes?: LinkAttributes | undefined
     } & NavbarItemStyle)
   | ({ readonly type: 'html'; readonly html: string } & NavbarItemStyle)
 
-export type NavbarLinkConfig = LinkConfig & {
+export type NavbarLinkConfig = StyledLinkConfig & {
   readonly type: 'link'
   readonly ariaLabel?: string | undefined
   readonly activeBasePath?: string | undefined
+  readonly activeBasePattern?: string | undefined
 } & NavbarItemStyle
 
 /** The first page of a sidebar, or a document: in each version the one with that id. */
@@ -58,6 +78,11 @@ interface NavbarItemStyle {
 type NavbarItemOptions = ParsedConfig['theme']['navbar']['items'][number]
 type DropdownItemOptions = Extract<NavbarItemOptions, { type: 'dropdown' }>['items'][number]
 
+interface ExtraItemOptions {
+  readonly dropdownItemsBefore: readonly DropdownItemOptions[]
+  readonly dropdownItemsAfter: readonly DropdownItemOptions[]
+}
+
 /** Resolves the navbar items; items without a `docsId` belong to the first docs. */
 export function resolveNavbarItems(
   items: readonly NavbarItemOptions[],
@@ -68,25 +93,29 @@ export function resolveNavbarItems(
   function navbarItem(item: NavbarItemOptions): NavbarItemConfig {
     switch (item.type) {
       case 'docsVersionDropdown': {
-        const { dropdownItemsBefore, dropdownItemsAfter, docsId = firstDocs, ...rest } = item
-        const [before, after] = [dropdownItemsBefore, dropdownItemsAfter]
-        return {
-          ...rest,
-          docs: docsId,
-          before: before.map(dropdownItem),
-          after: after.map(dropdownItem),
-        }
-      }
-      case 'docsVersion': {
-        const { to = null, docsId = firstDocs, ...rest } = item
-        return { ...rest, docs: docsId, href: to }
+        const { docsId = firstDocs, ...rest } = withExtraItems(item)
+        return { ...rest, docs: docsId }
       }
       case 'languageDropdown':
-        return item
-      case 'dropdown':
-        return { ...item, items: item.items.map(dropdownItem) }
+        return withExtraItems(item)
+      case 'dropdown': {
+        const { to, href = null, ...rest } = item
+        return { ...rest, href: to ?? href, items: item.items.map(dropdownItem) }
+      }
       default:
         return dropdownItem(item)
+    }
+  }
+
+  function withExtraItems<Item extends ExtraItemOptions>({
+    dropdownItemsBefore,
+    dropdownItemsAfter,
+    ...item
+  }: Item) {
+    return {
+      ...item,
+      before: dropdownItemsBefore.map(dropdownItem),
+      after: dropdownItemsAfter.map(dropdownItem),
     }
   }
 
@@ -95,6 +124,10 @@ export function resolveNavbarItems(
       case 'link': {
         const { to, href, ...rest } = item
         return { ...rest, ...toLinkConfig(item) }
+      }
+      case 'docsVersion': {
+        const { to = null, docsId = firstDocs, ...rest } = item
+        return { ...rest, docs: docsId, href: to }
       }
       case 'html': {
         const { value, ...rest } = item
@@ -124,6 +157,18 @@ export function collectDocsLinks(
       path: [index, 'items', ...link.path],
     }))
   })
+}
+
+/** A link with its class and attributes, if it has some. */
+export function toStyledLink(
+  link: Parameters<typeof toLinkConfig>[0] & Pick<StyledLinkConfig, 'className' | 'attributes'>,
+): StyledLinkConfig {
+  const { className, attributes } = link
+  return {
+    ...toLinkConfig(link),
+    ...(className === undefined ? {} : { className }),
+    ...(attributes === undefined ? {} : { attributes }),
+  }
 }
 
 export function toLinkConfig(link: {

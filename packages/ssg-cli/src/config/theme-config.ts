@@ -8,7 +8,9 @@ import {
   type LinkConfig,
   type NavbarItemConfig,
   resolveNavbarItems,
+  type StyledLinkConfig,
   toLinkConfig,
+  toStyledLink,
 } from './navbar-config.ts'
 import type { ParsedConfig } from './schema/site.ts'
 
@@ -22,17 +24,14 @@ export interface ThemeConfig {
   readonly navbar: {
     readonly title: string
     readonly hideOnScroll: boolean
-    readonly logo: {
-      readonly src: string
-      readonly srcDark: string | null
-      readonly alt: string
-    } | null
+    readonly logo: ParsedConfig['theme']['navbar']['logo']
     readonly items: readonly NavbarItemConfig[]
   }
   readonly footer: {
     readonly columns: readonly {
       readonly title: string
-      readonly links: readonly (LinkConfig | { readonly html: string })[]
+      readonly className?: string | undefined
+      readonly links: readonly (StyledLinkConfig | { readonly html: string })[]
     }[]
     readonly copyright: string
   } | null
@@ -73,10 +72,10 @@ export function resolveThemeConfig(
     },
     footer: hasFooter
       ? {
-          columns: (footer?.columns ?? []).map(({ title: heading, links }) => ({
-            title: heading,
+          columns: (footer?.columns ?? []).map(({ links, ...column }) => ({
+            ...column,
             links: links.map((item) =>
-              item.type === 'html' ? { html: item.value } : toLinkConfig(item),
+              item.type === 'html' ? { html: item.value } : toStyledLink(item),
             ),
           })),
           copyright,

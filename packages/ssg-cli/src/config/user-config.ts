@@ -744,6 +744,12 @@ export interface FooterColumn {
    */
   title: string
   /**
+   * CSS class of the column.
+   * @default none
+   * @example 'wide-column'
+   */
+  className?: string | undefined
+  /**
    * Links of the column, and items of custom HTML.
    * @example [{ label: 'API', to: '/docs/api' }]
    */
@@ -785,6 +791,18 @@ export interface FooterLink {
    * @example 'https://github.com/acme/library'
    */
   href?: string | undefined
+  /**
+   * CSS class of the item.
+   * @default none
+   * @example 'navbar-github'
+   */
+  className?: string | undefined
+  /**
+   * Other HTML attributes of the link; `target` and `rel` override those of external links.
+   * @default none
+   * @example { target: '_self', 'data-track': 'docs' }
+   */
+  attributes?: Record<string, string | number | boolean> | undefined
 }
 
 export interface NavbarSettings {
@@ -839,7 +857,19 @@ export interface NavbarDropdown {
    * Items of the menu.
    * @example [{ label: 'Forum', href: 'https://forum.example.com' }]
    */
-  items: (NavbarLink | NavbarDocSidebar | NavbarDoc | NavbarHtml)[]
+  items: (NavbarLink | NavbarDocSidebar | NavbarDoc | NavbarVersion | NavbarHtml)[]
+  /**
+   * Route of this site that the button of the menu links to.
+   * @default none
+   * @example '/community'
+   */
+  to?: string | undefined
+  /**
+   * URL that the button of the menu links to.
+   * @default none
+   * @example 'https://forum.example.com'
+   */
+  href?: string | undefined
   /**
    * Side of the navbar.
    * @default `'right'`
@@ -859,6 +889,69 @@ export interface NavbarLanguageDropdown {
    * A menu with links to the page in other languages.
    */
   type: 'languageDropdown'
+  /**
+   * Items above the languages.
+   * @default `[]`
+   * @example [{ label: 'Help us translate', to: '/translate' }]
+   */
+  dropdownItemsBefore?:
+    | (NavbarLink | NavbarDocSidebar | NavbarDoc | NavbarVersion | NavbarHtml)[]
+    | undefined
+  /**
+   * Items below the languages.
+   * @default `[]`
+   * @example [{ label: 'Help us translate', to: '/translate' }]
+   */
+  dropdownItemsAfter?:
+    | (NavbarLink | NavbarDocSidebar | NavbarDoc | NavbarVersion | NavbarHtml)[]
+    | undefined
+  /**
+   * Side of the navbar.
+   * @default `'right'`
+   * @example 'left'
+   */
+  position?: 'left' | 'right' | undefined
+  /**
+   * CSS class of the item.
+   * @default none
+   * @example 'navbar-github'
+   */
+  className?: string | undefined
+}
+
+export interface NavbarVersionDropdown {
+  /**
+   * A menu with links to the page in other versions.
+   */
+  type: 'docsVersionDropdown'
+  /**
+   * The `id` of the docs that the item belongs to.
+   * @default the first docs
+   * @example 'guide'
+   */
+  docsId?: string | undefined
+  /**
+   * The versions that are listed, in this order.
+   * @default all versions
+   * @example [{ name: 'current' }, { name: '2.0', label: 'Stable' }]
+   */
+  versions?: NavbarListedVersion[] | undefined
+  /**
+   * Items above the versions.
+   * @default `[]`
+   * @example [{ label: 'All versions', to: '/versions' }]
+   */
+  dropdownItemsBefore?:
+    | (NavbarLink | NavbarDocSidebar | NavbarDoc | NavbarVersion | NavbarHtml)[]
+    | undefined
+  /**
+   * Items below the versions.
+   * @default `[]`
+   * @example [{ label: 'All versions', to: '/versions' }]
+   */
+  dropdownItemsAfter?:
+    | (NavbarLink | NavbarDocSidebar | NavbarDoc | NavbarVersion | NavbarHtml)[]
+    | undefined
   /**
    * Side of the navbar.
    * @default `'right'`
@@ -908,43 +1001,26 @@ export interface NavbarVersion {
    * @example 'navbar-github'
    */
   className?: string | undefined
+  /**
+   * Other HTML attributes of the link; `target` and `rel` override those of external links.
+   * @default none
+   * @example { target: '_self', 'data-track': 'docs' }
+   */
+  attributes?: Record<string, string | number | boolean> | undefined
 }
 
-export interface NavbarVersionDropdown {
+export interface NavbarListedVersion {
   /**
-   * A menu with links to the page in other versions.
+   * Name of the version.
+   * @example '2.0'
    */
-  type: 'docsVersionDropdown'
+  name: string
   /**
-   * The `id` of the docs that the item belongs to.
-   * @default the first docs
-   * @example 'guide'
+   * Text of its link.
+   * @default the label of the version
+   * @example 'Stable'
    */
-  docsId?: string | undefined
-  /**
-   * Items above the versions.
-   * @default `[]`
-   * @example [{ label: 'All versions', to: '/versions' }]
-   */
-  dropdownItemsBefore?: (NavbarLink | NavbarDocSidebar | NavbarDoc | NavbarHtml)[] | undefined
-  /**
-   * Items below the versions.
-   * @default `[]`
-   * @example [{ label: 'All versions', to: '/versions' }]
-   */
-  dropdownItemsAfter?: (NavbarLink | NavbarDocSidebar | NavbarDoc | NavbarHtml)[] | undefined
-  /**
-   * Side of the navbar.
-   * @default `'right'`
-   * @example 'left'
-   */
-  position?: 'left' | 'right' | undefined
-  /**
-   * CSS class of the item.
-   * @default none
-   * @example 'navbar-github'
-   */
-  className?: string | undefined
+  label?: string | undefined
 }
 
 export interface NavbarHtml {
@@ -1005,6 +1081,12 @@ export interface NavbarDoc {
    * @example 'navbar-github'
    */
   className?: string | undefined
+  /**
+   * Other HTML attributes of the link; `target` and `rel` override those of external links.
+   * @default none
+   * @example { target: '_self', 'data-track': 'docs' }
+   */
+  attributes?: Record<string, string | number | boolean> | undefined
 }
 
 export interface NavbarDocSidebar {
@@ -1041,6 +1123,12 @@ export interface NavbarDocSidebar {
    * @example 'navbar-github'
    */
   className?: string | undefined
+  /**
+   * Other HTML attributes of the link; `target` and `rel` override those of external links.
+   * @default none
+   * @example { target: '_self', 'data-track': 'docs' }
+   */
+  attributes?: Record<string, string | number | boolean> | undefined
 }
 
 export interface NavbarLink {
@@ -1090,6 +1178,18 @@ export interface NavbarLink {
    * @example '/docs/api'
    */
   activeBasePath?: string | undefined
+  /**
+   * Regular expression that matches the paths on which the item is active.
+   * @default none
+   * @example '/docs/(api|guide)'
+   */
+  activeBasePattern?: string | undefined
+  /**
+   * Other HTML attributes of the link; `target` and `rel` override those of external links.
+   * @default none
+   * @example { target: '_self', 'data-track': 'docs' }
+   */
+  attributes?: Record<string, string | number | boolean> | undefined
 }
 
 export interface LogoSettings {
@@ -1110,6 +1210,42 @@ export interface LogoSettings {
    * @example 'Acme'
    */
   alt?: string | undefined
+  /**
+   * Where the logo and the title link to: a route of this site or a URL.
+   * @default the home page
+   * @example '/docs'
+   */
+  href?: string | undefined
+  /**
+   * Where the link opens, as the attribute `target` in HTML.
+   * @default the same tab
+   * @example '_blank'
+   */
+  target?: string | undefined
+  /**
+   * Width of the image, in pixels.
+   * @default that of the image
+   * @example 32
+   */
+  width?: number | string | undefined
+  /**
+   * Height of the image, in pixels.
+   * @default that of the image
+   * @example 32
+   */
+  height?: number | string | undefined
+  /**
+   * CSS class of the image.
+   * @default none
+   * @example 'wide-logo'
+   */
+  className?: string | undefined
+  /**
+   * Inline styles of the image, with names as in React.
+   * @default none
+   * @example { borderRadius: '50%' }
+   */
+  style?: Record<string, string | number> | undefined
 }
 
 export interface PagesSettings {

@@ -7,12 +7,17 @@ import {
   parseRoute,
   withBaseUrl,
 } from '@ssgdocs/runtime/contract/addresses'
-import type { DocsTargetView, SiteView, VersionView } from '@ssgdocs/runtime/contract/site-view'
+import type {
+  DocsTargetView,
+  LogoView,
+  SiteView,
+  VersionView,
+} from '@ssgdocs/runtime/contract/site-view'
 import type { DocsTarget } from '../config/navbar-config.ts'
 import type { SiteConfig } from '../config/site-config.ts'
 import type { SiteGraph } from '../graph/site-graph.ts'
 import { findSidebar, type Version } from '../graph/versions.ts'
-import { docsTargets, linkView, navbarItems, targetKey } from './navbar-view.ts'
+import { configuredHref, docsTargets, linkView, navbarItems, targetKey } from './navbar-view.ts'
 
 /** Builds the view that all pages share, from the configuration and the graph. */
 export function buildSiteView(
@@ -48,12 +53,17 @@ export function buildSiteView(
         // Next to the title the logo is decorative; without one it needs the title as its text.
         alt: logo.alt || (theme.navbar.title === '' ? title : ''),
         size: graph.linkTargets.staticFiles.get(parseRoute(logo.src))?.imageSize ?? null,
+        image: imageAttributes(logo),
+        link: {
+          href: logo.href === undefined ? undefined : configuredHref(logo.href, graph.linkTargets),
+          target: logo.target,
+        },
       },
       items: navbarItems(theme.navbar.items, graph.linkTargets),
     },
     footer: theme.footer && {
-      columns: theme.footer.columns.map(({ title: heading, links }) => ({
-        title: heading,
+      columns: theme.footer.columns.map(({ links, ...column }) => ({
+        ...column,
         links: links.map((item) => ('html' in item ? item : linkView(item, graph.linkTargets))),
       })),
       copyright: theme.footer.copyright,
@@ -77,6 +87,15 @@ export function buildSiteView(
     searchProvider: search,
     hasOfflineSupport: offline === 'on',
   }
+}
+
+function imageAttributes({
+  width,
+  height,
+  className,
+  style,
+}: NonNullable<SiteConfig['theme']['navbar']['logo']>): LogoView['image'] {
+  return { width, height, className, style }
 }
 
 function versionView(

@@ -27,8 +27,9 @@ export function navbarItems(
   function navbarItem(item: NavbarItemConfig): NavbarItemView {
     switch (item.type) {
       case 'dropdown':
-        return { ...item, items: item.items.map(dropdownItem) }
-      case 'docsVersionDropdown': {
+        return { ...item, href: hrefOrNull(item.href), items: item.items.map(dropdownItem) }
+      case 'docsVersionDropdown':
+      case 'languageDropdown': {
         const { before, after, ...dropdown } = item
         return {
           ...dropdown,
@@ -36,25 +37,23 @@ export function navbarItems(
           itemsAfter: after.map(dropdownItem),
         }
       }
-      case 'languageDropdown':
-        return item
-      case 'docsVersion':
-        return {
-          ...item,
-          href: item.href === null ? null : resolveConfiguredHref(targets, item.href),
-        }
       default:
         return dropdownItem(item)
     }
   }
 
+  function hrefOrNull(href: string | null): Href | null {
+    return href === null ? null : configuredHref(href, targets)
+  }
+
   function dropdownItem(item: DropdownItemConfig): DropdownItemView {
     if (item.type === 'html') return item
     if (item.type === 'docs') return { ...item, target: targetKey(item.target) }
+    if (item.type === 'docsVersion') return { ...item, href: hrefOrNull(item.href) }
     const { activeBasePath, ...link } = item
     const activeBaseHref =
       activeBasePath === undefined ? undefined : withBaseUrl(targets.baseUrl, activeBasePath)
-    return { ...link, ...linkView(item, targets), ...(activeBaseHref && { activeBaseHref }) }
+    return { ...linkView(link, targets), ...(activeBaseHref && { activeBaseHref }) }
   }
 }
 
@@ -67,6 +66,7 @@ export function docsTargets(items: readonly NavbarItemConfig[], docs: string): D
       case 'dropdown':
         return docsTargets(item.items, docs)
       case 'docsVersionDropdown':
+      case 'languageDropdown':
         return docsTargets([...item.before, ...item.after], docs)
       default:
         return []
@@ -80,13 +80,17 @@ export function targetKey({ kind, id }: DocsTarget): string {
 }
 
 /** A configured link with its resolved address. */
-export function linkView({ label, href }: LinkConfig, targets: LinkTargets): FooterLinkView {
-  const external = !isSitePath(href)
-  return {
-    label,
-    href: external
-      ? ((uncheckedAddress(href) ?? href) as Href)
-      : resolveConfiguredHref(targets, href),
-    external,
-  }
+export function linkView<Link extends LinkConfig>(
+  link: Link,
+  targets: LinkTargets,
+): Link & FooterLinkView {
+  const { href } = link
+  return { ...link, href: configuredHref(href, targets), external: !isSitePath(href) }
+}
+
+/** The address of a configured link: a route of the site, or a URL. */
+export function configuredHref(href: string, targets: LinkTargets): Href {
+  return isSitePath(href)
+    ? resolveConfiguredHref(targets, href)
+    : ((uncheckedAddress(href) ?? href) as Href)
 }

@@ -1,15 +1,15 @@
 import type { NavbarLanguageDropdownView } from '@ssgdocs/runtime/contract/site-view'
 import { useSite } from '../hooks/useSite.ts'
 import { Dropdown } from './Dropdown.tsx'
-import { LanguageLinks } from './LanguageLinks.tsx'
+import { hasLanguageMenu, LanguageLinks } from './LanguageLinks.tsx'
 
 /** Dropdown of the current page's other languages; renders nothing if there are none. */
 export function LanguageDropdown({ item }: { readonly item: NavbarLanguageDropdownView }) {
   const { languages, locale } = useSite()
-  if (languages.length < 2) return null
+  if (!hasLanguageMenu(item, languages)) return null
   return (
     <Dropdown label={locale.label} className={item.className}>
-      <LanguageLinks />
+      <LanguageLinks item={item} />
     </Dropdown>
   )
 }

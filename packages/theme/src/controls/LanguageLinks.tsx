@@ -1,17 +1,27 @@
 import { hrefOf, rootRoute, routeOf } from '@ssgdocs/runtime/contract/addresses'
+import type { NavbarLanguageDropdownView, SiteView } from '@ssgdocs/runtime/contract/site-view'
 import { useClasses } from '../customize/useClasses.ts'
 import { useView } from '../hooks/usePage.ts'
 import { useQueryAndHash } from '../hooks/useQueryAndHash.ts'
 import { useSite } from '../hooks/useSite.ts'
+import { DropdownItems } from '../layout/DropdownItems.tsx'
 
-/** List items that link to the current page in each language. */
-export function LanguageLinks() {
+/** Whether there is something to choose from. */
+export function hasLanguageMenu(
+  { itemsBefore, itemsAfter }: NavbarLanguageDropdownView,
+  languages: SiteView['languages'],
+): boolean {
+  return languages.length + itemsBefore.length + itemsAfter.length > 1
+}
+
+/** List items that link to the current page in each language, between the site's own items. */
+export function LanguageLinks({ item }: { readonly item: NavbarLanguageDropdownView }) {
   const { languages, baseUrl } = useSite()
   const { href } = useView()
   const classes = useClasses()
   const suffix = useQueryAndHash()
   const route = routeOf(href, baseUrl) ?? rootRoute
-  return languages.map((language) => {
+  const links = languages.map((language) => {
     const isCurrent = language.baseUrl === baseUrl
     return (
       <li key={language.baseUrl}>
@@ -29,4 +39,11 @@ export function LanguageLinks() {
       </li>
     )
   })
+  return (
+    <>
+      <DropdownItems items={item.itemsBefore} />
+      {links}
+      <DropdownItems items={item.itemsAfter} />
+    </>
+  )
 }

@@ -3,20 +3,22 @@ import { useClasses } from '../customize/useClasses.ts'
 import { useDocsInstance } from '../hooks/useDocsInstance.ts'
 import { useView } from '../hooks/usePage.ts'
 import { useVersionTarget } from '../hooks/useVersionTarget.ts'
-import { versionHref } from '../layout/version-candidates.ts'
+import { listedVersions, versionHref } from '../layout/version-candidates.ts'
 import { Dropdown } from './Dropdown.tsx'
 import { VersionLinks } from './VersionLinks.tsx'
 
 /** Links to the current page in the other versions of a docs instance. A plain link if there is only one. */
 export function VersionDropdown({ item }: { readonly item: NavbarVersionDropdownView }) {
-  const { versions } = useDocsInstance(item.docs)
+  const versions = listedVersions(item, useDocsInstance(item.docs).versions)
   const view = useView()
   const classes = useClasses()
-  const { target, attributes } = useVersionTarget(item.docs, ([version = versions[0]]) =>
-    version === undefined
+  const { target, attributes } = useVersionTarget(item.docs, (candidates) => {
+    const names = candidates.map(({ name }) => name)
+    const version = versions.find(({ name }) => names.includes(name)) ?? versions[0]
+    return version === undefined
       ? null
-      : { label: version.label, href: versionHref(view, item.docs, version) },
-  )
+      : { label: version.label, href: versionHref(view, item.docs, version) }
+  })
   if (target === null) return null
 
   if (versions.length + item.itemsBefore.length + item.itemsAfter.length === 1) {

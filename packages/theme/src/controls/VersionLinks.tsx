@@ -7,7 +7,7 @@ import { useView } from '../hooks/usePage.ts'
 import { useQueryAndHash } from '../hooks/useQueryAndHash.ts'
 import { useSite } from '../hooks/useSite.ts'
 import { DropdownItems } from '../layout/DropdownItems.tsx'
-import { versionHref, versionOf } from '../layout/version-candidates.ts'
+import { listedVersions, versionHref, versionOf } from '../layout/version-candidates.ts'
 
 /**
  * List items that link to the current page in every version, between the site's own items. Following one
@@ -15,7 +15,7 @@ import { versionHref, versionOf } from '../layout/version-candidates.ts'
  */
 export function VersionLinks({ item }: { readonly item: NavbarVersionDropdownView }) {
   const { docs, itemsBefore, itemsAfter } = item
-  const { versions } = useDocsInstance(docs)
+  const versions = listedVersions(item, useDocsInstance(docs).versions)
   const site = useSite()
   const text = useText()
   const classes = useClasses()

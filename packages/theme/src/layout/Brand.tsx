@@ -1,36 +1,39 @@
+import type { Href } from '@ssgdocs/runtime/contract/addresses'
 import { replaceable } from '../customize/replaceable.tsx'
 import { useClasses } from '../customize/useClasses.ts'
 import { useSite } from '../hooks/useSite.ts'
 
-/** Logo and title, linked to the home page. CSS shows the logo for the color mode. */
+/** Logo and title, linked to the home page unless the site says otherwise. CSS shows the logo for the color mode. */
 export const Brand = replaceable('Brand', function Brand() {
   const { baseUrl, navbar } = useSite()
   const { logo, title } = navbar
   const classes = useClasses()
   return (
-    <a className={classes('brand', 'brand')} href={baseUrl}>
+    <a className={classes('brand', 'brand')} href={baseUrl} {...logo?.link}>
       {logo !== null && (
         <>
-          <img
-            className={classes(
-              'brand-logo',
-              logo.srcDark === null ? 'brand-logo' : 'brand-logo only-light',
-            )}
-            src={logo.src}
-            alt={logo.alt}
-            {...logo.size}
-          />
-          {logo.srcDark !== null && (
-            <img
-              className={classes('brand-logo', 'brand-logo only-dark')}
-              src={logo.srcDark}
-              alt={logo.alt}
-              {...logo.size}
-            />
-          )}
+          <LogoImage src={logo.src} mode={logo.srcDark === null ? '' : ' only-light'} />
+          {logo.srcDark !== null && <LogoImage src={logo.srcDark} mode=" only-dark" />}
         </>
       )}
       <b className={classes('brand-title', 'brand-title')}>{title}</b>
     </a>
   )
 })
+
+function LogoImage({ src, mode }: { readonly src: Href; readonly mode: string }) {
+  const { logo } = useSite().navbar
+  const classes = useClasses()
+  if (logo === null) return null
+  const { className, ...attributes } = logo.image
+  const own = className === undefined ? '' : ` ${className}`
+  return (
+    <img
+      className={classes('brand-logo', `brand-logo${mode}${own}`)}
+      src={src}
+      alt={logo.alt}
+      {...logo.size}
+      {...attributes}
+    />
+  )
+}

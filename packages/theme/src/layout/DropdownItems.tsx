@@ -2,6 +2,7 @@ import type {
   DropdownItemView,
   NavbarDocsLinkView,
   NavbarLinkView,
+  NavbarVersionView,
 } from '@ssgdocs/runtime/contract/site-view'
 import { Link } from '../controls/Link.tsx'
 import { useClasses } from '../customize/useClasses.ts'
@@ -34,6 +35,8 @@ export function SimpleNavbarItem({ item, element }: SimpleItemProps<DropdownItem
       return <NavbarLink item={item} element={element} />
     case 'docs':
       return <DocsLink item={item} element={element} />
+    case 'docsVersion':
+      return <VersionLink item={item} element={element} />
     default:
       return <Html tag="span" className={item.className ?? 'navbar-html'} html={item.html} />
   }
@@ -48,6 +51,7 @@ function NavbarLink({ item, element }: SimpleItemProps<NavbarLinkView>) {
       className={classes(element, navbarLinkClass(item, active))}
       href={item.href}
       external={item.external}
+      attributes={item.attributes}
       aria-label={item.ariaLabel}
       aria-current={active ? 'page' : undefined}
     >
@@ -70,6 +74,28 @@ function DocsLink({ item, element }: SimpleItemProps<NavbarDocsLinkView>) {
       className={classes(element, navbarLinkClass(item, active))}
       href={target.href}
       aria-current={active ? 'page' : undefined}
+      {...item.attributes}
+      {...attributes}
+    >
+      {target.label}
+    </a>
+  )
+}
+
+/** The current or preferred version, linked to its main page. */
+function VersionLink({ item, element }: SimpleItemProps<NavbarVersionView>) {
+  const classes = useClasses()
+  const { target, attributes } = useVersionTarget(item.docs, ([version]) =>
+    version === undefined
+      ? null
+      : { href: item.href ?? version.mainHref, label: item.label ?? version.label },
+  )
+  if (target === null) return null
+  return (
+    <a
+      className={classes(element, navbarLinkClass(item, false))}
+      href={target.href}
+      {...item.attributes}
       {...attributes}
     >
       {target.label}

@@ -14,8 +14,8 @@ export const Footer = replaceable('Footer', function Footer() {
       <div className="footer-inner">
         {footer.columns.length > 0 && (
           <div className={classes('footer-columns', 'footer-columns')}>
-            {footer.columns.map(({ title, links }) => (
-              <div key={title} className={classes('footer-column')}>
+            {footer.columns.map(({ title, className, links }) => (
+              <div key={title} className={classes('footer-column', className)}>
                 <p className={classes('footer-title', 'footer-title')}>{title}</p>
                 <ul className={classes('footer-list')}>
                   {links.map((item) => (

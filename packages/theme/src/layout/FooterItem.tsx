@@ -7,10 +7,15 @@ import { Html } from '../prose/Html.tsx'
 export function FooterItem({ item }: { readonly item: FooterColumnView['links'][number] }) {
   const classes = useClasses()
   if ('html' in item) return <Html tag="li" className={classes('footer-item')} html={item.html} />
-  const { label, href, external } = item
+  const { label, href, external, className, attributes } = item
   return (
     <li className={classes('footer-item')}>
-      <Link className={classes('footer-link')} href={href} external={external}>
+      <Link
+        className={classes('footer-link', className)}
+        href={href}
+        external={external}
+        attributes={attributes}
+      >
         {label}
       </Link>
     </li>

@@ -1,7 +1,7 @@
 import type { DropdownItemView, NavbarItemView } from '@ssgdocs/runtime/contract/site-view'
 import { type ReactNode, useState } from 'react'
 import { ChevronIcon } from '../controls/icons.tsx'
-import { LanguageLinks } from '../controls/LanguageLinks.tsx'
+import { hasLanguageMenu, LanguageLinks } from '../controls/LanguageLinks.tsx'
 import { VersionLinks } from '../controls/VersionLinks.tsx'
 import { useText } from '../customize/Text.tsx'
 import { useDocsInstance } from '../hooks/useDocsInstance.ts'
@@ -23,7 +23,10 @@ export function MobileNavbarItem({ item }: { readonly item: NavbarItemView }) {
     const isActive = (link: DropdownItemView) =>
       link.type === 'link' && isActiveLink(link, view, site)
     return (
-      <MobileDropdown label={item.label} isActive={item.items.some(isActive)}>
+      <MobileDropdown
+        label={item.href === null ? item.label : <a href={item.href}>{item.label}</a>}
+        isActive={item.items.some(isActive)}
+      >
         <DropdownItems items={item.items} />
       </MobileDropdown>
     )
@@ -35,10 +38,10 @@ export function MobileNavbarItem({ item }: { readonly item: NavbarItemView }) {
       </MobileDropdown>
     )
   }
-  if (item.type === 'languageDropdown' && languages.length > 1) {
+  if (item.type === 'languageDropdown' && hasLanguageMenu(item, languages)) {
     return (
       <MobileDropdown label={text('languages')} isActive={false}>
-        <LanguageLinks />
+        <LanguageLinks item={item} />
       </MobileDropdown>
     )
   }

@@ -18,8 +18,8 @@ export function navbarItemKey(item: NavbarItemView): string {
 }
 
 /**
- * Whether the page is at or below the link's target, and no other link of the navbar is closer to it. A link to the
- * home page is active on that page only.
+ * Whether the page is at or below the link's target, and no other link of the navbar is closer to it, or whether the
+ * link's pattern matches. A link to the home page is active on that page only.
  */
 export function isActiveLink(
   link: NavbarLinkView,
@@ -27,6 +27,8 @@ export function isActiveLink(
   { baseUrl, navbar }: Pick<SiteView, 'baseUrl' | 'navbar'>,
 ): boolean {
   const base = activeBaseOf(link)
+  if (link.activeBasePattern !== undefined)
+    return new RegExp(link.activeBasePattern).test(view.href)
   if (link.external) return false
   if (isSamePath(base, baseUrl)) return isSamePath(view.href, baseUrl)
   return isWithin(view.href, base) && !navbar.items.some(isCloser)

@@ -1,6 +1,10 @@
 import type { Href } from '@ssgdocs/runtime/contract/addresses'
 import type { PageVersionView, PageView } from '@ssgdocs/runtime/contract/page-view'
-import type { DocsTargetView, VersionView } from '@ssgdocs/runtime/contract/site-view'
+import type {
+  DocsTargetView,
+  NavbarVersionDropdownView,
+  VersionView,
+} from '@ssgdocs/runtime/contract/site-view'
 
 /** The version of a docs page; null for other pages. */
 export function versionOf(view: PageView): PageVersionView | null {
@@ -28,6 +32,18 @@ export function findDocsTarget(
     if (match !== undefined) return match
   }
   return null
+}
+
+/** The versions that a dropdown lists, all by default, with its labels. */
+export function listedVersions(
+  { versions: listed }: Pick<NavbarVersionDropdownView, 'versions'>,
+  versions: readonly VersionView[],
+): readonly VersionView[] {
+  if (listed === undefined) return versions
+  return listed.flatMap(({ name, label }) => {
+    const version = versions.find((one) => one.name === name)
+    return version === undefined ? [] : [{ ...version, label: label ?? version.label }]
+  })
 }
 
 /** The same page in another version, or that version's main page. */

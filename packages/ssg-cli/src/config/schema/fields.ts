@@ -44,6 +44,31 @@ export const linkFields = {
     defaultText: 'none',
   }),
 }
+
+/** The author's class and other HTML attributes of a link. */
+export const linkStyle = {
+  className: z
+    .string()
+    .optional()
+    .meta({
+      description: 'CSS class of the item.',
+      examples: ['navbar-github'],
+      defaultText: 'none',
+    }),
+  attributes: z
+    .record(
+      z.string().regex(/^(?!on)[a-z][\w-]*$/i),
+      z.union([z.string(), z.number(), z.boolean()]),
+    )
+    .optional()
+    .meta({
+      description:
+        'Other HTML attributes of the link; `target` and `rel` override those of external links.',
+      examples: [{ target: '_self', 'data-track': 'docs' }],
+      defaultText: 'none',
+    }),
+}
+
 export const hasOneTarget = (link: { to?: string | undefined; href?: string | undefined }) =>
   (link.to === undefined) !== (link.href === undefined)
 export const oneTargetMessage = { path: ['to'], message: 'set either `to` or `href`' }

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { hasOneTarget, href, linkFields, oneTargetMessage } from './fields.ts'
+import { hasOneTarget, href, linkFields, linkStyle, oneTargetMessage } from './fields.ts'
 
 /** Describes the value of `type` that selects a kind of item. */
 function itemType<Name extends string>(name: Name, description: string) {
@@ -20,15 +20,9 @@ const itemStyle = {
   position: z.enum(['left', 'right']).default('right').meta({
     description: 'Side of the navbar.',
   }),
-  className: z
-    .string()
-    .optional()
-    .meta({
-      description: 'CSS class of the item.',
-      examples: ['navbar-github'],
-      defaultText: 'none',
-    }),
+  className: linkStyle.className,
 }
+const { attributes } = linkStyle
 
 function optionalLabel(defaultText: string) {
   return z
@@ -63,6 +57,16 @@ const navbarLink = z
         defaultText: 'none',
         examples: ['/docs/api'],
       }),
+    activeBasePattern: z
+      .string()
+      .refine(isRegExp, 'must be a regular expression')
+      .optional()
+      .meta({
+        description: 'Regular expression that matches the paths on which the item is active.',
+        defaultText: 'none',
+        examples: ['/docs/(api|guide)'],
+      }),
+    attributes,
   })
   .refine(hasOneTarget, oneTargetMessage)
   .meta({ title: 'NavbarLink' })
@@ -73,6 +77,7 @@ const docSidebar = z
     sidebarId: z.string().meta({ description: 'Key of the sidebar.', examples: ['main'] }),
     label: optionalLabel('the label of the first link of the sidebar'),
     ...itemStyle,
+    attributes,
   })
   .meta({ title: 'NavbarDocSidebar' })
 const doc = z
@@ -82,6 +87,7 @@ const doc = z
     docId: z.string().meta({ description: 'ID of the document.', examples: ['api/client'] }),
     label: optionalLabel('the sidebar label of the document'),
     ...itemStyle,
+    attributes,
   })
   .meta({ title: 'NavbarDoc' })
 const htmlFields = {
@@ -97,6 +103,7 @@ const footerLink = z
   .strictObject({
     type: itemType('link', 'A link to a route or a URL.').default('link'),
     ...linkFields,
+    ...linkStyle,
   })
   .refine(hasOneTarget, oneTargetMessage)
   .meta({ title: 'FooterLink' })
@@ -110,36 +117,6 @@ export const footerItem = z.preprocess(
   ]),
 )
 
-const dropdownItem = z.preprocess(
-  (item) => (hasNoType(item) ? { ...item, type: 'link' } : item),
-  z.discriminatedUnion('type', [navbarLink, docSidebar, doc, html]),
-)
-
-function extraItems(position: string) {
-  return z
-    .array(dropdownItem)
-    .default([])
-    .meta({
-      description: `Items ${position} the versions.`,
-      examples: [[{ label: 'All versions', to: '/versions' }]],
-    })
-}
-
-const docsVersionDropdown = z
-  .strictObject({
-    type: itemType('docsVersionDropdown', 'A menu with links to the page in other versions.'),
-    docsId,
-    dropdownItemsBefore: extraItems('above'),
-    dropdownItemsAfter: extraItems('below'),
-    ...itemStyle,
-  })
-  .meta({ title: 'NavbarVersionDropdown' })
-const languageDropdown = z
-  .strictObject({
-    type: itemType('languageDropdown', 'A menu with links to the page in other languages.'),
-    ...itemStyle,
-  })
-  .meta({ title: 'NavbarLanguageDropdown' })
 const docsVersion = z
   .strictObject({
     type: itemType('docsVersion', "A link to the first page of the reader's version."),
@@ -151,8 +128,66 @@ const docsVersion = z
       defaultText: 'the first page of the version',
     }),
     ...itemStyle,
+    attributes,
   })
   .meta({ title: 'NavbarVersion' })
+
+const dropdownItem = z.preprocess(
+  (item) => (hasNoType(item) ? { ...item, type: 'link' } : item),
+  z.discriminatedUnion('type', [navbarLink, docSidebar, doc, docsVersion, html]),
+)
+
+function extraItems(position: string, example: { readonly label: string; readonly to: string }) {
+  return z
+    .array(dropdownItem)
+    .default([])
+    .meta({ description: `Items ${position}.`, examples: [[example]] })
+}
+
+function extraItemsOf(items: string, example: { readonly label: string; readonly to: string }) {
+  return {
+    dropdownItemsBefore: extraItems(`above the ${items}`, example),
+    dropdownItemsAfter: extraItems(`below the ${items}`, example),
+  }
+}
+
+const listedVersion = z
+  .strictObject({
+    name: z.string().meta({ description: 'Name of the version.', examples: ['2.0'] }),
+    label: z
+      .string()
+      .optional()
+      .meta({
+        description: 'Text of its link.',
+        examples: ['Stable'],
+        defaultText: 'the label of the version',
+      }),
+  })
+  .meta({ title: 'NavbarListedVersion' })
+const docsVersionDropdown = z
+  .strictObject({
+    type: itemType('docsVersionDropdown', 'A menu with links to the page in other versions.'),
+    docsId,
+    versions: z
+      .array(listedVersion)
+      .min(1)
+      .optional()
+      .meta({
+        description: 'The versions that are listed, in this order.',
+        examples: [[{ name: 'current' }, { name: '2.0', label: 'Stable' }]],
+        defaultText: 'all versions',
+      }),
+    ...extraItemsOf('versions', { label: 'All versions', to: '/versions' }),
+    ...itemStyle,
+  })
+  .meta({ title: 'NavbarVersionDropdown' })
+const languageDropdown = z
+  .strictObject({
+    type: itemType('languageDropdown', 'A menu with links to the page in other languages.'),
+    ...extraItemsOf('languages', { label: 'Help us translate', to: '/translate' }),
+    ...itemStyle,
+  })
+  .meta({ title: 'NavbarLanguageDropdown' })
 const dropdown = z
   .strictObject({
     type: itemType('dropdown', 'A menu of items; may be omitted where there are `items`.'),
@@ -160,6 +195,16 @@ const dropdown = z
     items: z.array(dropdownItem).meta({
       description: 'Items of the menu.',
       examples: [[{ label: 'Forum', href: 'https://forum.example.com' }]],
+    }),
+    to: linkFields.to.meta({
+      description: 'Route of this site that the button of the menu links to.',
+      examples: ['/community'],
+      defaultText: 'none',
+    }),
+    href: linkFields.href.meta({
+      description: 'URL that the button of the menu links to.',
+      examples: ['https://forum.example.com'],
+      defaultText: 'none',
     }),
     ...itemStyle,
   })
@@ -180,6 +225,14 @@ export const navbarItem = z.preprocess(
     dropdown,
   ]),
 )
+
+function isRegExp(source: string): boolean {
+  try {
+    return new RegExp(source) instanceof RegExp
+  } catch {
+    return false
+  }
+}
 
 function hasNoType(item: unknown): item is object {
   return typeof item === 'object' && item !== null && !('type' in item)

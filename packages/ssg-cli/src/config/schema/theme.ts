@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { hasOneTarget, linkFields, oneTargetMessage } from './fields.ts'
+import { hasOneTarget, href, linkFields, oneTargetMessage } from './fields.ts'
 import { footerItem, navbarItem } from './navbar.ts'
 
 const logo = z
@@ -24,8 +24,50 @@ const logo = z
         description: 'Alternative text of the image.',
         examples: ['Acme'],
       }),
+    href: href.optional().meta({
+      description: 'Where the logo and the title link to: a route of this site or a URL.',
+      examples: ['/docs', 'https://acme.example.com'],
+      defaultText: 'the home page',
+    }),
+    target: z
+      .string()
+      .optional()
+      .meta({
+        description: 'Where the link opens, as the attribute `target` in HTML.',
+        examples: ['_blank'],
+        defaultText: 'the same tab',
+      }),
+    width: imageLength('Width'),
+    height: imageLength('Height'),
+    className: z
+      .string()
+      .optional()
+      .meta({
+        description: 'CSS class of the image.',
+        examples: ['wide-logo'],
+        defaultText: 'none',
+      }),
+    style: z
+      .record(z.string(), z.union([z.string(), z.number()]))
+      .optional()
+      .meta({
+        description: 'Inline styles of the image, with names as in React.',
+        examples: [{ borderRadius: '50%' }],
+        defaultText: 'none',
+      }),
   })
   .meta({ title: 'LogoSettings' })
+
+function imageLength(which: string) {
+  return z
+    .union([z.number(), z.string()])
+    .optional()
+    .meta({
+      description: `${which} of the image, in pixels.`,
+      examples: [32],
+      defaultText: 'that of the image',
+    })
+}
 
 const navbar = z
   .strictObject({
@@ -66,6 +108,14 @@ const footer = z
         z
           .strictObject({
             title: z.string().meta({ description: 'Heading of the column.', examples: ['Docs'] }),
+            className: z
+              .string()
+              .optional()
+              .meta({
+                description: 'CSS class of the column.',
+                examples: ['wide-column'],
+                defaultText: 'none',
+              }),
             links: z.array(footerItem).meta({
               description: 'Links of the column, and items of custom HTML.',
               examples: [[{ label: 'API', to: '/docs/api' }]],
