@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { parseRoute } from '@ssgdocs/runtime/contract/addresses'
@@ -270,25 +270,76 @@ test('a new title or heading is rendered for the open page before the site is bu
   }
   const a = 'docs/a/index.html'
   const text = '---\ntitle: New\n---\n\n[b](b.md)\n\n## Two\n'
-  const elsewhere = await edit('docs/a.md', text, ['docs/b/index.html'])
-  expect(elsewhere?.kind, 'not one of the last pages').toBe('body')
-  expect(await edit('docs/a.md', text, [a])).toEqual({ kind: 'document', path: a })
+  expect(await edit('docs/a.md', text, [a])).toEqual({ kind: 'documents', paths: [a] })
   const html = readFileSync(join(site.dir, '.ssg/edited', a), 'utf8')
   expect(html).toMatch(/<h1[^>]*>New<\/h1>/)
   expect(html, 'in the sidebar').toMatch(/<a [^>]*aria-current="page"[^>]*>(?:<span[^>]*>)?New</)
   expect(html, 'in the table of contents').toMatch(/<a [^>]*href="#two"/)
   expect(html).toContain('<a href="/docs/b">b</a>')
   expect(html).not.toContain('Old')
+  const again = await edit('docs/a.md', text.replace('New', 'Newer'), [])
+  expect(again, 'opened next').toEqual({ kind: 'documents', paths: [a] })
 
   const page = 'page/index.html'
   const other = await edit('pages/page.md', '---\ntitle: Other\n---\n\nText.\n', [page])
-  expect(other).toEqual({ kind: 'document', path: page })
+  expect(other).toEqual({ kind: 'documents', paths: [page] })
   const post = 'blog/2026/01/01/post/index.html'
   const written = '---\ntitle: Other\n---\n\nText.\n'
   const ofPost = await edit('blog/2026-01-01-post.md', written, [post])
   expect(ofPost?.kind, 'its lists are left to the build').toBe('body')
-  const moved = text.replace('---\n', '---\nslug: /moved\n')
-  expect((await edit('docs/a.md', moved, [a]))?.kind).toBe('body')
+
+  await open.builder.rebuild()
+  expect(existsSync(join(site.dir, '.ssg/edited', a)), 'of an earlier edit').toBe(false)
+})
+
+test('what sidebars show of a category, a list of sidebars and other documents is rendered for open pages before the site is built', async () => {
+  await using site = await tinySite({
+    'docs/a.md': '# A\n\n[b](part/b.md)\n',
+    'docs/part/b.md': '# B\n',
+    'docs/part/c.md': '# C\n',
+    'docs/live.mdx': '# Live\n\n{1 + 1}\n',
+  })
+  await using open = await openDevBuilder(site)
+  await open.builder.rebuild()
+  const [a, live] = ['docs/a/index.html', 'docs/live/index.html']
+  const compile = async (file: string, openPages: readonly string[] = [a]) => {
+    const edit = await open.builder.compileEdit(join(site.dir, 'content', file), openPages)
+    return edit?.kind === 'documents' ? edit.paths : (edit?.kind ?? null)
+  }
+  const edit = async (file: string, text: string, openPages?: readonly string[]) => {
+    await site.write(file, text)
+    return compile(file, openPages)
+  }
+  const html = (path: string = a) => readFileSync(join(site.dir, '.ssg/edited', path), 'utf8')
+  const sidebar = (path?: string) =>
+    textOf(/<nav[^>]*docs-sidebar.*?<\/nav>/s.exec(html(path))?.[0] ?? html(path))
+
+  expect(await edit('docs/part/_category_.json', '{ "label": "Labelled" }', [a, live])).toEqual([
+    a,
+    live,
+  ])
+  expect(sidebar()).toContain('Labelled')
+  expect(sidebar(live)).toContain('Labelled')
+  expect(html(), 'with its links').toContain('<a href="/docs/part/b">b</a>')
+  expect(await edit('docs/part/_category_.json', '{ "label": 1 }'), 'left to the build').toBeNull()
+
+  const added = 'docs/part/new/index.html'
+  expect(await edit('docs/part/new.md', '# Added\n\n[b](b.md)\n')).toEqual([a, added])
+  expect(sidebar(), 'with the edit before').toMatch(/Labelled.*Added/s)
+  expect(html(added)).toMatch(/<h1[^>]*>Added<\/h1>.*<a href="\/docs\/part\/b">b<\/a>/s)
+  expect(await edit('docs/part/code.mdx', '# Code\n\n{1 + 1}\n')).toEqual([a])
+  expect(sidebar()).toContain('Code')
+  expect(await edit('docs/part/_partial.md', 'Partial.\n')).toBeNull()
+  expect(await edit('docs/part/new.txt', 'Not a page.\n')).toBeNull()
+
+  const renamed = 'docs/part/c/index.html'
+  expect(await edit('docs/part/c.md', '# Renamed\n')).toEqual([a, renamed])
+  expect(sidebar()).toContain('Renamed')
+  expect(await edit('docs/a.md', '---\nsidebar_position: 9\n---\n\n# A\n')).toEqual([a])
+  expect(sidebar()).toMatch(/Live.*A/s)
+  await rm(join(site.dir, 'content/docs/part/c.md'))
+  expect(await compile('docs/part/c.md')).toEqual([a])
+  expect(sidebar()).not.toContain('Renamed')
 
   await open.builder.rebuild()
   expect(existsSync(join(site.dir, '.ssg/edited', a)), 'of an earlier edit').toBe(false)

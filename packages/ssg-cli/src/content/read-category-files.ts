@@ -57,7 +57,7 @@ export async function readCategoryFiles(
       })),
   ]
   for (const { relativePath, file, read, readOriginal } of files) {
-    const folder = dirname(relativePath) === '.' ? '' : dirname(relativePath)
+    const folder = folderOf(relativePath)
     const first = categories.get(folder)
     if (first !== undefined) {
       diagnostics.push(duplicateCategoryFile(file, first.file))
@@ -78,6 +78,22 @@ export async function readCategoryFiles(
   return { value: [...categories.values()], diagnostics }
 }
 
+/** Reads one category file of a version without translations. */
+export async function readCategoryFile(
+  path: string,
+  { key, dir }: Pick<VersionConfig, 'key' | 'dir'>,
+  siteDir: string,
+): Promise<Outcome<CategoryFile | null>> {
+  const file = displayPath(siteDir, path)
+  const folder = folderOf(displayPath(dir, path))
+  const { value, diagnostics } = parseCategory(await readText(path), file)
+  return { value: value && { version: key, folder, file, ...value }, diagnostics }
+}
+
+function folderOf(path: string): string {
+  return dirname(path) === '.' ? '' : dirname(path)
+}
+
 /** A translated category has the position of the original, and the same path of its generated page. */
 function inPlaceOf(
   translated: CategoryFile['metadata'],
@@ -90,7 +106,8 @@ function inPlaceOf(
   return { ...translated, position, link: { ...translated.link, slug: link.slug, slugLabel } }
 }
 
-function isCategoryFile(path: string): boolean {
+/** Whether a path with forward slashes is that of a category file. */
+export function isCategoryFile(path: string): boolean {
   return /(?:^|\/)_category_\.(?:json|ya?ml)$/.test(path)
 }
 

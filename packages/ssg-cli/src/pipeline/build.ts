@@ -84,7 +84,7 @@ async function buildInto(
   const theme = log.take(await bundleServerTheme({ graph, modules }, config, tools))
   log.throwIf(failOn)
   const { idleSlots } = theme.bundle
-  tools.onSite?.({ graph, theme, contentInputs: read.inputs })
+  tools.onSite?.({ graph, theme, content: site.content, contentInputs: read.inputs })
   const client = await bundleAssets({ theme, graph }, config, store)
   const assets = log.take(client.value)
   log.throwIf(failOn)

@@ -1,5 +1,6 @@
 import type { Store } from '../cache/store.ts'
 import type { KnownSources } from '../content/known-sources.ts'
+import type { SiteContent } from '../content/source.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { FailOn } from '../diagnostics/diagnostic-log.ts'
 import type { SiteGraph } from '../graph/site-graph.ts'
@@ -83,6 +84,7 @@ export interface StagedFiles {
 export interface PreviewedSite {
   readonly graph: SiteGraph
   readonly theme: SiteTheme
+  readonly content: SiteContent
   /** Absolute paths of the files that `content` hooks read. */
   readonly contentInputs: readonly string[]
 }

@@ -5,26 +5,29 @@ import { pageOutputPath } from '@ssgdocs/runtime/contract/output-paths'
 import type { InputHashes } from '../cache/cache-by-inputs.ts'
 import { statIfExists } from '../cache/stat-if-exists.ts'
 import type { StaticBody } from '../compile/body.ts'
-import { readBody } from '../compile/read-body.ts'
+import type { Page } from '../compile/page.ts'
+import { readBody, readStaticBody } from '../compile/read-body.ts'
 import { mayReplaceElements } from '../config/read-mdx-component-names.ts'
 import { isComponentFile } from '../content/placement.ts'
 import { pageOf, type RouteNode } from '../graph/routes.ts'
 import { displayPath } from '../io/files.ts'
-import { fillBody } from '../render/fill-body.ts'
+import { bodyLinks, fillBody } from '../render/fill-body.ts'
 import { interactiveBodyModule } from '../render/modules/interactive-body-modules.ts'
 import type { SiteModules } from '../render/modules/site-modules.ts'
-import {
-  bundleEditedAssets,
-  type EditedAssets,
-  type EditedModules,
-  type PreviewedAssets,
-} from './bundle-edited-assets.ts'
+import { bundleEditedAssets, type EditedAssets } from './bundle-edited-assets.ts'
 import { type CompileEditTools, compileEditedPage } from './compile-edited-page.ts'
+import { type EditedFile, editVersion, type PreviewedContent } from './edit-version.ts'
 import { mayNotEnd } from './may-not-end.ts'
-import { hasSameFrame, type RenderEditTools, renderEditedPage } from './render-edited-page.ts'
+import {
+  type EditedNode,
+  hasSameFrame,
+  type RenderEditTools,
+  renderEditedPages,
+  withEditedPage,
+} from './render-edited-page.ts'
 
 /** What open pages can show of an edit before the site is built. */
-export type Edit = EditedBody | EditedDocument | EditedAssets
+export type Edit = EditedBody | EditedDocuments | EditedAssets
 
 /** The new body of a static page. */
 export interface EditedBody {
@@ -33,64 +36,72 @@ export interface EditedBody {
   readonly html: string
 }
 
-/** The new document of an open page, which shows more than another body. */
-export interface EditedDocument {
-  readonly kind: 'document'
-  readonly path: OutputPath
+/** New documents of open pages, which show more than another body, and of a page that was added. */
+export interface EditedDocuments {
+  readonly kind: 'documents'
+  readonly paths: readonly OutputPath[]
 }
 
 /** The caches and workers, and what pages are rendered with. */
 export type EditTools = CompileEditTools & RenderEditTools
 
-/** The last good build. */
-export interface BuiltSite extends PreviewedAssets {
+/** The last good build, with later edits of modules, and of documents and categories. */
+export interface BuiltSite extends PreviewedContent {
   /** The files that scripts and styles are bundled from, relative to the site. */
   readonly bundleInputs: InputHashes
 }
 
-/** An edit, and the modules of the site with it: those of the next edit. */
+/** An edit, and the site with it, from which the next edit starts. */
 export interface CompiledEdit {
   readonly edit: Edit
-  readonly modules: SiteModules
+  readonly site: BuiltSite
+}
+
+/** A site, and the output paths of its open pages. */
+interface OpenSite {
+  readonly site: BuiltSite
+  readonly openPages: readonly string[]
 }
 
 /**
- * Compiles an edited file against the last build: the body of a page, or scripts and styles. Returns null for files
+ * Compiles an edited file against the last build: the body of a page, scripts and styles, or what the sidebars of open pages show. Returns null for files
  * with errors, for empty ones, which an editor may be about to write, and where that is not enough. So is code
  * that may never end: it would freeze the browser, and a build finds that out.
  */
 export async function compileEdit(
-  { path, openPages }: { readonly path: string; readonly openPages: readonly string[] },
-  site: BuiltSite,
+  path: string,
+  open: OpenSite,
   tools: EditTools,
 ): Promise<CompiledEdit | null> {
-  if (statIfExists(path)?.size === 0) return null
+  const { site } = open
+  const stats = statIfExists(path)
+  if (stats?.size === 0) return null
   const { graph, theme, config, bundleInputs } = site
   const node = graph.nodes.find((candidate) => pageOf(candidate)?.source.path === path)
   const page = node !== undefined && !isComponentFile(path) ? node : null
   const isInput = bundleInputs.some(([input]) => resolve(config.siteDir, input) === path)
-  if (page === null && !isInput) return null
+  if (stats === undefined || (page === null && !isInput))
+    return showVersion({ path, page: null }, open, tools)
   const importers = theme.bundle.modulesImporting(displayPath(config.siteDir, path))
   if (await mayNotEnd(path, importers)) return null
-  return page === null
-    ? bundle({ modules: theme.modules, openPages }, site, tools)
-    : compilePage({ node: page, openPages }, site, tools)
+  return page === null ? bundle(theme.modules, open, tools) : compilePage(page, open, tools)
 }
 
 async function bundle(
-  edited: EditedModules,
-  site: BuiltSite,
+  modules: SiteModules,
+  { site, openPages }: OpenSite,
   { store }: CompileEditTools,
 ): Promise<CompiledEdit | null> {
-  const edit = await bundleEditedAssets(edited, site, store)
-  return edit && { edit, modules: edited.modules }
+  const edit = await bundleEditedAssets({ modules, openPages }, site, store)
+  return edit && { edit, site: { ...site, theme: { ...site.theme, modules } } }
 }
 
 async function compilePage(
-  { node, openPages }: { readonly node: RouteNode; readonly openPages: readonly string[] },
-  site: BuiltSite,
+  node: RouteNode,
+  open: OpenSite,
   tools: EditTools,
 ): Promise<CompiledEdit | null> {
+  const { site } = open
   const { config, theme } = site
   const { modules } = theme
   const built = pageOf(node)
@@ -102,17 +113,66 @@ async function compilePage(
   if (page.body.kind === 'interactive') {
     const module = interactiveBodyModule(page, links, read)
     const interactive = modules.interactive.map((one) => (one.file === module.file ? module : one))
-    return bundle({ modules: { ...modules, interactive }, openPages }, site, tools)
+    return bundle({ ...modules, interactive }, open, tools)
   }
   const body = (await read()) as StaticBody
   const html = fillBody(body, body.html, links)
-  const isOpen = openPages.includes(pageOutputPath(node.route, config.navigation.trailingSlash))
-  if (isOpen && !hasSameFrame(built, page)) {
-    const path = await renderEditedPage({ node, page, html }, site, tools)
-    if (path !== null) return { edit: { kind: 'document', path }, modules }
+  if (!hasSameFrame(built, page)) {
+    const shown = await showFrame({ node, page, html }, open, tools)
+    if (shown !== null) return shown
   }
   const { themeFile } = config.theme
   if (themeFile !== null && mayReplaceElements(readFileSync(themeFile, 'utf8'))) return null
   const href = hrefOf(config.siteInfo.baseUrl, node.route)
-  return { edit: { kind: 'body', href, html }, modules }
+  return { edit: { kind: 'body', href, html }, site }
+}
+
+/** Renders an open page whose title, headings or front matter have changed. If it is another one, or moves, renders those that list it. */
+async function showFrame(
+  { node, page, html }: { readonly node: RouteNode; readonly page: Page; readonly html: string },
+  open: OpenSite,
+  tools: EditTools,
+): Promise<CompiledEdit | null> {
+  const { site } = open
+  const edited = isOpen(node, open) ? withEditedPage(node, page, site.config.navigation) : null
+  if (edited === null) return showVersion({ path: page.source.path, page }, open, tools)
+  const paths = await renderEditedPages([{ node: edited, html }], site, tools)
+  return paths.length === 0 ? null : { edit: { kind: 'documents', paths }, site }
+}
+
+/** Renders open pages of a version with an edited document, category or list of sidebars, and a page that was added. */
+async function showVersion(
+  edited: EditedFile,
+  open: OpenSite,
+  tools: EditTools,
+): Promise<CompiledEdit | null> {
+  const site = await editVersion(edited, open.site, tools)
+  if (site === null) return null
+  const known = new Set(open.site.graph.nodes)
+  const isShown = (node: RouteNode): boolean => {
+    if (known.has(node) || (node.kind !== 'doc' && node.kind !== 'category')) return false
+    const page = pageOf(node)
+    const isEdited = page?.source.path === edited.path
+    // The last bundle has no module of its body.
+    return isEdited ? page.body.kind === 'static' : isOpen(node, open)
+  }
+  const nodes = site.graph.nodes.filter(isShown)
+  const filled = await Promise.all(nodes.map((node) => withBody(node, site, tools)))
+  const paths = await renderEditedPages(filled, site, tools)
+  return paths.length === 0 ? null : { edit: { kind: 'documents', paths }, site }
+}
+
+async function withBody(
+  node: RouteNode,
+  { config, graph }: BuiltSite,
+  { store }: CompileEditTools,
+): Promise<EditedNode> {
+  const page = pageOf(node)
+  if (page === null || page.body.kind === 'interactive') return { node, html: null }
+  const body = await readStaticBody(page, config.markdown, store)
+  return { node, html: fillBody(body, body.html, bodyLinks(graph.links.get(page))) }
+}
+
+function isOpen({ route }: RouteNode, { site, openPages }: OpenSite): boolean {
+  return openPages.includes(pageOutputPath(route, site.config.navigation.trailingSlash))
 }

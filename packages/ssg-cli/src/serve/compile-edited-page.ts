@@ -31,22 +31,30 @@ export interface EditedPage {
 export async function compileEditedPage(
   built: Page,
   { config, graph }: { readonly config: SiteConfig; readonly graph: SiteGraph },
-  { store, pool, interrupt }: CompileEditTools,
+  tools: CompileEditTools,
 ): Promise<EditedPage | null> {
   // A preprocessor changes the text between file and compiler.
   if (config.content.preprocessor !== null) return null
-  const source = readEditedSource(built.source, store)
-  if (source === null) return null
-  const { value, diagnostics } = await compilePages([source], config.markdown, {
+  const source = readEditedSource(built.source, tools.store)
+  const page = source && (await compileSource(source, config, tools))
+  if (page === null || page.body.kind !== built.body.kind) return null
+  return { page, links: resolveLinks(page, built, graph) }
+}
+
+/** Compiles one page. Null if it has errors. */
+export async function compileSource(
+  source: Source,
+  { markdown }: Pick<SiteConfig, 'markdown'>,
+  { store, pool, interrupt }: CompileEditTools,
+): Promise<Page | null> {
+  const { value, diagnostics } = await compilePages([source], markdown, {
     store,
     onProgress() {},
     compile: (tasks, onDone) =>
       compileTexts(tasks, { pool, store, patience: { interrupt } }, onDone),
   })
-  const page = value[0] as Page
   const hasErrors = diagnostics.some(({ severity }) => severity === 'error')
-  if (hasErrors || page.body.kind !== built.body.kind) return null
-  return { page, links: resolveLinks(page, built, graph) }
+  return hasErrors ? null : (value[0] as Page)
 }
 
 /** Null while the file is gone or empty, as editors leave it for a moment, or has bad front matter. */

@@ -156,17 +156,16 @@ export function createDevBuilder(options: DevBuilderOptions): DevBuilder {
   let lastPage: Promise<unknown> = Promise.resolve()
 
   const compile = async (
-    edit: Parameters<typeof compileEdit>[0],
+    { path, openPages }: { readonly path: string; readonly openPages: readonly string[] },
     interrupt: AbortSignal,
   ): Promise<Edit | null> => {
     const site = lastSite
     if (site === undefined) return null
     const { priority: pool } = await pools.poolFor(site.config)
     const tools = { store, pool, generator, day: buildDay(process.env), interrupt }
-    const compiled = await compileEdit(edit, site, tools)
+    const compiled = await compileEdit(path, { site, openPages }, tools)
     if (compiled === null) return null
-    const { modules } = compiled
-    if (lastSite === site) lastSite = { ...site, theme: { ...site.theme, modules } }
+    if (lastSite === site) lastSite = compiled.site
     return compiled.edit
   }
 
@@ -181,7 +180,7 @@ export function createDevBuilder(options: DevBuilderOptions): DevBuilder {
       newerEdit.abort()
       newerEdit = new AbortController()
       const { signal } = newerEdit
-      // One at a time, since each starts from the modules of the one before.
+      // One at a time, since each starts from the site of the one before.
       const edit = lastEdit.then(() => compile({ path, openPages }, signal))
       lastEdit = edit.catch(() => null)
       return edit
@@ -226,8 +225,8 @@ export function createDevBuilder(options: DevBuilderOptions): DevBuilder {
         const isOutdated = diagnostics.length > 0 && removedFile(error) !== null
         throw isOutdated ? new BuildFailure(diagnostics) : error
       })
-      const { graph, theme, contentInputs } = site as PreviewedSite
-      lastSite = { config, graph, theme, ...(bundled as NonNullable<typeof bundled>) }
+      const { graph, theme, content, contentInputs } = site as PreviewedSite
+      lastSite = { config, graph, theme, content, ...(bundled as NonNullable<typeof bundled>) }
       recordPreview(lastSite, previewId(storeDir, overrides), startedAt)
       trimStore(dirname(storeDir))
       removeOldPreviewModules(config.workDir)

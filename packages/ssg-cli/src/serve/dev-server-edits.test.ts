@@ -61,7 +61,7 @@ test('the new document of a page is sent before the site is built', async () => 
   await writeFile(join(dir, 'index.html'), 'edited')
   const { promise: ending, resolve: endBuild } = withResolver()
   await site.start({
-    compileEdit: async () => ({ kind: 'document', path: outputPath('index.html') }),
+    compileEdit: async () => ({ kind: 'documents', paths: [outputPath('index.html')] }),
     async rebuild() {
       if (site.builds === 1) await ending
       return site.copyPage()

@@ -77,8 +77,8 @@ export async function startDevServer(
       const paths = hub.hasPages ? openPages.paths : []
       const edit = await builder.compileEdit(path, paths).catch(() => null)
       if (edit?.kind === 'body') hub.bodyChanged(edit)
-      if (edit?.kind === 'document') {
-        openPages.addEdited([edit.path])
+      if (edit?.kind === 'documents') {
+        openPages.addEdited(edit.paths)
         hub.pagesChanged()
       }
       if (edit?.kind === 'assets') {

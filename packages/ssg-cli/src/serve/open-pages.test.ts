@@ -47,6 +47,16 @@ test('of a running build, only the files that are ready are sent', async () => {
   expect(await find('/a')).toBeNull()
 })
 
+test('a page that was added is sent before a build has it, and counts as open', async () => {
+  expect(await find('/new')).toBeNull()
+  writeEdited('new.html')
+  expect(await find('/new'), 'of an earlier edit').toBeNull()
+  await find('/a')
+  openPages.addEdited(['a.html', 'new.html', 'assets/styles.css'])
+  expect(openPages.paths).toEqual(['a.html', 'new.html'])
+  expect(await find('/new')).toBe(edited)
+})
+
 test('files with a hash in their name are ready once they are there', async () => {
   openPages.setStaged({ dir: staging, paths: [] })
   expect(await find(`/${script}`)).toBeNull()

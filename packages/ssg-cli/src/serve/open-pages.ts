@@ -32,6 +32,11 @@ export function createOpenPages({ previewDir, editedDir }: PreviewFolders): Open
     const [oldest] = paths
     if (paths.size > maxPages && oldest !== undefined) paths.delete(oldest)
   }
+  /** A page that no build has. */
+  const findAdded = async (path: RequestPath) => {
+    const found = (await findFile(editedDir, path))?.path
+    return found !== undefined && edited.includes(found) ? found : undefined
+  }
   return {
     get paths() {
       return [...paths]
@@ -40,8 +45,10 @@ export function createOpenPages({ previewDir, editedDir }: PreviewFolders): Open
       staged = files
       if (files !== null) this.clearEdited()
     },
-    addEdited(paths) {
-      edited = [...edited, ...paths]
+    addEdited(added) {
+      edited = [...edited, ...added]
+      // A page that was added: the author opens it next, maybe before the site is built.
+      for (const path of added) if (path.endsWith('.html') && !paths.has(path)) note(path)
     },
     clearEdited() {
       edited = []
@@ -49,7 +56,8 @@ export function createOpenPages({ previewDir, editedDir }: PreviewFolders): Open
     async findStagingFolder(path) {
       const name = path.segments.join('/')
       const hasHash = cacheControlFor(name) === immutable
-      const built = hasHash ? name : (await findFile(previewDir, path))?.path
+      const inPreview = hasHash ? name : (await findFile(previewDir, path))?.path
+      const built = inPreview ?? (await findAdded(path))
       if (built?.endsWith('.html')) note(built)
       if (built === undefined) return null
       for (const files of [{ dir: editedDir, paths: edited }, staged]) {

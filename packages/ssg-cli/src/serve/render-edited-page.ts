@@ -24,12 +24,10 @@ export interface RenderEditTools {
   readonly interrupt: AbortSignal
 }
 
-/** A page with a static body, at its place in the last build. */
+/** A page to render, with the links in its body if that is static. */
 export interface EditedNode {
   readonly node: RouteNode
-  readonly page: Page
-  /** The body with its links. */
-  readonly html: string
+  readonly html: string | null
 }
 
 /** Whether a page shows the same around its body as before. */
@@ -42,18 +40,14 @@ function frameOf({ source, contentTitle, headings }: Page): string {
   return JSON.stringify([frontMatter, ownFields, contentTitle, headings])
 }
 
-/**
- * Renders the document of an edited page with the last build around it: other pages keep the titles and labels that they
- * have there. Returns its output path. Null if the page moves, is a post, or fails.
- */
-export async function renderEditedPage(
-  { node, page, html }: EditedNode,
+/** Renders documents with the last build around them. Returns the output paths of those that do not fail. */
+export async function renderEditedPages(
+  edited: readonly EditedNode[],
   { config, graph, theme, assets }: PreviewedAssets,
   { pool, interrupt, ...tools }: RenderEditTools,
-): Promise<OutputPath | null> {
+): Promise<readonly OutputPath[]> {
   const { siteDir, navigation } = config
-  const edited = withPage(node, page, navigation)
-  if (edited === null) return null
+  const bodies = new Map(edited.map(({ node, html }) => [node, html]))
   const context = {
     ...createViewContext(graph, config),
     image: config.theme.image,
@@ -61,15 +55,17 @@ export async function renderEditedPage(
     ogImageDesign: null,
   }
   const extender = createPageExtender(config.integrations)
-  const [viewed] = extendViews([edited], context, extender)
-  if (viewed === undefined) return null
-  const job = { ...createRenderJob(viewed, context), bodies: [{ html }] }
-  const path = pageOutputPath(node.route, navigation.trailingSlash)
+  const tasks = [...extendViews([...bodies.keys()], context, extender)].map((viewed) => {
+    const html = bodies.get(viewed.node) ?? null
+    const job = { ...createRenderJob(viewed, context), bodies: html === null ? [] : [{ html }] }
+    if (job.interactiveFile !== null) theme.bundle.writeBody(job.interactiveFile)
+    return { job, path: pageOutputPath(viewed.node.route, navigation.trailingSlash) }
+  })
   const { editedDir } = previewFoldersOf(config)
-  let isRendered = false
+  const rendered: OutputPath[] = []
   await renderPages({
-    tasks: [{ job, path }],
-    expected: 1,
+    tasks,
+    expected: tasks.length,
     shared: {
       themeEntryPath: theme.bundle.entryPath,
       day: tools.day,
@@ -81,16 +77,21 @@ export async function renderEditedPage(
     pool,
     hurry: interrupt,
     inlineBodies: async (task) => task,
-    onRendered() {
-      isRendered = true
+    onRendered({ path }) {
+      rendered.push(path)
     },
     onEndless() {},
     locate: async ({ diagnostic }) => diagnostic,
   })
-  return isRendered ? path : null
+  return rendered
 }
 
-function withPage(node: RouteNode, page: Page, navigation: NavigationConfig): RouteNode | null {
+/** An edited page at its place in the last build. Null if the page moves or is a post. */
+export function withEditedPage(
+  node: RouteNode,
+  page: Page,
+  navigation: NavigationConfig,
+): RouteNode | null {
   if (node.kind === 'doc') return editDoc(node, page, navigation)
   const isStandalone = node.kind === 'home' || node.kind === 'page'
   const { slug } = page.source.frontMatter
