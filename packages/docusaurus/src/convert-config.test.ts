@@ -14,6 +14,19 @@ test('the preset enables docs, blog and pages; each can be turned off', () => {
   expect(config.contentDir).toBe('.')
 })
 
+test.each([
+  [{ future: { v4: true } }, 'infima-layered'],
+  [{ future: { v4: { useCssCascadeLayers: true } } }, 'infima-layered'],
+  [{ plugins: ['@docusaurus/plugin-css-cascade-layers'] }, 'infima-layered'],
+  [{ future: { v4: { useCssCascadeLayers: false } } }, 'infima'],
+  [{}, 'infima'],
+])('%j has the styles %s', (settings, name) => {
+  const { config } = converted({ presets: ['classic'], ...settings })
+  expect(config.integrations[0]?.client).toMatchObject([
+    { styles: `@ssgdocs/docusaurus/${name}.css` },
+  ])
+})
+
 test('the texts `true` and `false` are booleans, as environment variables have them', () => {
   const { config } = converted({
     trailingSlash: 'false',

@@ -1,5 +1,6 @@
 import type { ConvertedConfig, Outcome, PathMapping, Place } from '@ssgdocs/cli/toolkit'
 import { parseBaseUrl } from '@ssgdocs/runtime/contract/addresses'
+import { usesCascadeLayers } from './cascade-layers.ts'
 import { checkConfig } from './check-config.ts'
 import { footerBottom } from './convert-footer.ts'
 import { convertMarkdown } from './convert-markdown.ts'
@@ -113,6 +114,7 @@ export function convertDocusaurusConfig(
   const sitemap = pluginsNamed('sitemap')[0]
   const pwa = pluginsNamed('pwa')[0]
   const stylesheets = localStylesheets(original, baseUrl, exists)
+  const cascadeLayers = usesCascadeLayers(original, extensions)
 
   const config = {
     ...selectSettings(original, unchangedSettings),
@@ -123,7 +125,10 @@ export function convertDocusaurusConfig(
     lenient: true,
     ...convertLocale(toRecord(original['i18n'])),
     integrations: [
-      { ...docusaurus({ themeFile: generatedThemeFile }), ...markdownHooks(extensions, siteDir) },
+      {
+        ...docusaurus({ themeFile: generatedThemeFile, cascadeLayers }),
+        ...markdownHooks(extensions, siteDir),
+      },
     ],
     markdown: {
       ...convertMarkdown(toRecord(original['markdown']), toRecord(themeConfig['prism'])),

@@ -7,13 +7,18 @@ import { selectorAliases } from './selector-aliases.ts'
 export interface DocusaurusOptions {
   /** Path of a theme file to use instead of the site's `theme.tsx`, relative to the site. */
   readonly themeFile?: string
+  /** Puts the rules for the dark mode into a layer, so that what the site sets on `:root` is for both modes. */
+  readonly cascadeLayers?: boolean
 }
 
 /**
  * Provides the modules that the pages of a Docusaurus site import, the class names of Infima, the names under
  * which browsers of its readers have stored choices, and the facets of its search crawler.
  */
-export function docusaurus({ themeFile }: DocusaurusOptions = {}): Integration<UserConfig> {
+export function docusaurus({
+  themeFile,
+  cascadeLayers = false,
+}: DocusaurusOptions = {}): Integration<UserConfig> {
   let language = 'en'
   return {
     name: 'docusaurus',
@@ -34,7 +39,7 @@ export function docusaurus({ themeFile }: DocusaurusOptions = {}): Integration<U
     head: (page, view) => searchFacets(page, view, language),
     client: [
       {
-        styles: '@ssgdocs/docusaurus/infima.css',
+        styles: `@ssgdocs/docusaurus/${cascadeLayers ? 'infima-layered' : 'infima'}.css`,
         // Classes of Docusaurus override rules for elements.
         elementLayers: { universal: 'tokens.universal', elements: 'parts.elements' },
         selectorAliases,

@@ -71,6 +71,22 @@ test('every class of Infima has a rule or is given to an element of the theme', 
   expect(names.filter((name) => !known.has(name) && !isOfTheme(name))).toEqual([])
 })
 
+test('only without cascade layers, the rules for the dark mode override those of a site for both modes', () => {
+  expect(text('infima.css')).toContain('@import "./infima/dark.css";')
+  expect(text('infima-layered.css')).toContain('@import "./infima/dark.css" layer(tokens);')
+})
+
+test('another font size does not change the width of containers', () => {
+  expect(text('infima/properties.css')).toMatch(/--ifm-container-width: \d+px;/)
+  expect(text('infima/properties.css')).toMatch(/--ifm-container-width-xl: \d+px;/)
+})
+
+test('the colours of a site for `pre` are not those of code blocks', () => {
+  expect(read('resets')).toMatch(
+    /^\.code-block pre \{\n {2}background-color: transparent;\n {2}color: var\(--code-ink\);/m,
+  )
+})
+
 test('the content has the class that sites style as the main wrapper', () => {
   expect(classesFor({})['content']).toBe('main-wrapper')
 })
