@@ -29,8 +29,13 @@ test.each([
 test('reports a binary file', () => {
   const png = Buffer.from('89504e470d0a1a0a0000000d49484452ffffff', 'hex')
   expect(decodeText(png, 'a.md').diagnostics).toMatchObject([{ reason: 'This is not a text file' }])
-  const withZero = Buffer.from(`# A\n\nb\0${'c'.repeat(20)}`)
-  expect(decodeText(withZero, 'a.md').diagnostics[0]?.place).toMatchObject({ line: 3, column: 2 })
+})
+
+test('a zero byte in a text is a warning at its place', () => {
+  const { value, diagnostics } = decodeText(Buffer.from('# A\n\nb\0cd, and more text'), 'a.md')
+  expect(value).toBe('# A\n\nb\uFFFDcd, and more text')
+  expect(diagnostics).toMatchObject([{ severity: 'warning', place: { line: 3, column: 2 } }])
+  expect(diagnostics[0]).not.toHaveProperty('loss')
 })
 
 test.each([

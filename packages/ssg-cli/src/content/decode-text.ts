@@ -3,26 +3,43 @@ import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts'
 
 /**
  * Decodes a text file and drops its byte order mark. If it is not UTF-8, reports the first invalid
- * byte.
+ * byte. As in CommonMark, U+FFFD replaces a zero byte in a text.
  */
 export function decodeText(bytes: Buffer, file: string): Outcome<string> {
-  if (!isUtf8(bytes) || bytes.includes(0)) {
+  const hasZero = bytes.includes(0)
+  if (!isUtf8(bytes) || (hasZero && guessEncoding(bytes) !== null)) {
     return { value: '', diagnostics: [wrongEncoding(bytes, file)] }
   }
-  const text = bytes.toString('utf8')
-  return { value: text.startsWith('\uFEFF') ? text.slice(1) : text, diagnostics: [] }
+  const written = bytes.toString('utf8')
+  const text = written.startsWith('\uFEFF') ? written.slice(1) : written
+  if (!hasZero) return { value: text, diagnostics: [] }
+  return { value: text.replaceAll('\0', '\uFFFD'), diagnostics: [zeroByte(text, file)] }
+}
+
+function zeroByte(text: string, file: string): Diagnostic {
+  return {
+    severity: 'warning',
+    rule: 'text-encoding',
+    reason: 'There is a zero byte in this text',
+    hint: 'Delete it',
+    place: { file, ...positionOf(text, /\0/) },
+  }
+}
+
+/** Where a pattern first matches. */
+function positionOf(text: string, pattern: RegExp): { line: number; column: number } {
+  const before = text.slice(0, text.search(pattern)).split('\n')
+  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
 }
 
 function wrongEncoding(bytes: Buffer, file: string): Diagnostic {
   const encoding = guessEncoding(bytes)
-  const text = bytes.toString('utf8')
-  const before = text.slice(0, text.search(/[\uFFFD\0]/)).split('\n')
   return {
     severity: 'error',
     rule: 'text-encoding',
     reason: encoding === null ? 'This is not a text file' : `This file is ${encoding}, not UTF-8`,
     hint: encoding === null ? 'Move it out of the content folder' : 'Save it as UTF-8',
-    place: { file, line: before.length, column: (before.at(-1)?.length ?? 0) + 1 },
+    place: { file, ...positionOf(bytes.toString('utf8'), /[\uFFFD\0]/) },
     loss: 'page',
   }
 }

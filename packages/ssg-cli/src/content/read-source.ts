@@ -53,7 +53,7 @@ export async function readSource(
   const read = translatedFile(path, config)
   const file = displayPath(siteDir, read)
   const parse = async (decoded: Outcome<string>, last?: ReadSource): Promise<ReadSource> => {
-    const isUnreadable = decoded.diagnostics.length > 0
+    const isUnreadable = decoded.diagnostics.some(isError)
     if (isUnreadable && last !== undefined) return { ...last, diagnostics: decoded.diagnostics }
     const written = decoded.value
     const text = preprocessor?.({ filePath: read, fileContent: written }) ?? written

@@ -98,7 +98,7 @@ export const rulesBySubject: Readonly<Record<string, Readonly<Record<string, str
     'reserved-id': 'An `id` in the text is one that the page itself uses. Choose another id.',
     'merge-conflict': 'The file contains the markers of an unresolved merge conflict.',
     'text-encoding':
-      'The file is not UTF-8, or not text at all. Save it as UTF-8, or move it out of the content folder.',
+      'The file is not UTF-8, or not text at all. Save it as UTF-8, or move it out of the content folder. A zero byte in a text is a warning.',
     math: 'A formula is not valid TeX.',
     'code-annotation': 'The hook that annotates a code block reported a problem in its code.',
     'circular-include': 'Partials include each other in a cycle.',
