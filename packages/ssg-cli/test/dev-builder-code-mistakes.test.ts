@@ -237,6 +237,13 @@ test('components of two modules that may render each other are not sent to the b
   const edit = () => open.builder.compileEdit(path, ['docs/a/index.html'])
   await site.write('/src/line.tsx', 'export const Line = () => <hr title="" />\n')
   expect(await edit()).toMatchObject({ kind: 'assets' })
+  await site.write('/node_modules/line/package.json', '{ "version": "1.0.0" }')
+  await site.write('/node_modules/line/index.js', 'export const Dots = () => null\n')
+  await site.write(
+    '/src/line.tsx',
+    "import { Dots } from 'line'\nexport const Line = () => <Dots />\n",
+  )
+  expect(await edit(), 'a package of this name').toMatchObject({ kind: 'assets' })
   for (const name of ['@site/src/box', './box.tsx', '~/box', '~/line']) {
     const text = `import { Box } from '${name}'\nexport const Line = () => <Box />\n`
     await site.write('/src/line.tsx', text)

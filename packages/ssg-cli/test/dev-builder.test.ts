@@ -345,6 +345,47 @@ test('what sidebars show of a category, a list of sidebars and other documents i
   expect(existsSync(join(site.dir, '.ssg/edited', a)), 'of an earlier edit').toBe(false)
 })
 
+test('an edited theme file is rendered for open pages before the site is built', async () => {
+  const theme = (text: string, color: string) => `import { defineTheme } from '@ssgdocs/theme'
+import { Note } from './src/Note'
+export default defineTheme({
+  tokens: { light: { accent: '${color}' } },
+  slots: { afterDoc: () => <Note>${text}</Note> },
+})
+`
+  await using site = await tinySite({
+    'docs/a.md': '# A\n\n[live](live.mdx)\n',
+    'docs/live.mdx': '# Live\n\n{1 + 1}\n',
+    'docs/b.md': '# B\n',
+    '/theme.tsx': theme('Old', '#7a3cc8'),
+    '/src/Note.tsx': 'export const Note = ({ children }) => <aside>{children}</aside>\n',
+  })
+  await using open = await openDevBuilder(site)
+  await open.builder.rebuild()
+  const [a, live] = ['docs/a/index.html', 'docs/live/index.html']
+  const edit = async (file: string, text: string) => {
+    await site.write(file, text)
+    return open.builder.compileEdit(join(site.dir, file), [a, live])
+  }
+  const edited = (path: string) => readFileSync(join(site.dir, '.ssg/edited', path), 'utf8')
+  const documents = { kind: 'documents', paths: [a, live] }
+  expect(await edit('/theme.tsx', theme('New', '#7a3cc8'))).toEqual(documents)
+  expect(edited(a)).toContain('<aside>New</aside>')
+  expect(edited(a), 'with its links').toContain('<a href="/docs/live">live</a>')
+  expect(edited(live)).toMatch(/2<\/div>.*<aside>New<\/aside>/s)
+  const note = 'export const Note = ({ children }) => <aside>Note: {children}</aside>\n'
+  expect(await edit('/src/Note.tsx', note)).toEqual(documents)
+  expect(edited(live)).toMatch(/<aside>Note: (?:<!-- -->)?New<\/aside>/)
+  const styles = 'assets/styles.css'
+  expect(await edit('/theme.tsx', theme('New', '#0000cc'))).toEqual({
+    kind: 'documents',
+    paths: [a, live, styles],
+  })
+  expect(edited(styles)).toMatch(/#0000cc|#00c\b/)
+  expect(await edit('/theme.tsx', theme('New', '#7a3cc8').replace('slots', 'slot'))).toBeNull()
+  expect(await edit('/theme.tsx', 'export default defineTheme(')).toBeNull()
+})
+
 test('an edit of code, styles or an interactive text is bundled for open pages before the site is built', async () => {
   await using site = await tinySite(
     {

@@ -35,41 +35,30 @@ export interface EditedModules {
   readonly openPages: readonly string[]
 }
 
+/** Scripts and styles of some pages, and the files among them that the last build does not have. */
+interface BundledAssets {
+  readonly assets: Assets
+  readonly changed: ReadonlySet<OutputPath>
+}
+
 /**
  * Bundles the styles and scripts of open pages with an edit; the build bundles those of other pages, of which a component can
  * have many. Returns null if nothing has changed, or the edit has errors, which a build reports.
  */
 export async function bundleEditedAssets(
   { modules, openPages }: EditedModules,
-  { config, graph, theme, assets: last }: PreviewedAssets,
+  site: PreviewedAssets,
   store: Store,
 ): Promise<EditedAssets | null> {
-  const openNodes = graph.nodes.filter(({ route }) =>
-    openPages.includes(pageOutputPath(route, config.navigation.trailingSlash)),
-  )
-  const onlyPages = new Set(openNodes.map(fileOf))
-  const sources = { theme: { ...theme, modules }, graph, onlyPages }
-  const { previewDir, editedDir } = previewFoldersOf(config)
-  const preview = forPreview(config, previewDir)
-  const bundled = await bundleAssets(sources, preview, store).catch((error) => {
-    if (error instanceof BuildFailure) return null
-    throw error
-  })
-  if (bundled === null) return null
-  const { value: assets, diagnostics } = bundled.value
-  const lastHashes = new Map(last.files.map(({ path, hash }) => [path, hash]))
-  const changed = new Map(
-    assets.files.flatMap((file) =>
-      lastHashes.get(file.path) === file.hash ? [] : [[file.path, file] as const],
-    ),
-  )
-  if (changed.size === 0 || diagnostics.some(({ severity }) => severity === 'error')) return null
-  writeFiles(await readContents(changed.values()), editedDir)
-
-  const { baseUrl } = config.siteInfo
+  const nodes = openNodes(site, openPages)
+  const edited = { ...site, theme: { ...site.theme, modules } }
+  const bundled = await bundleForPages(nodes, edited, store)
+  if (bundled === null || bundled.changed.size === 0) return null
+  const { assets, changed } = bundled
+  const { baseUrl } = site.config.siteInfo
   const changedHrefs = (paths: readonly OutputPath[]) =>
     paths.filter((path) => changed.has(path)).map((path) => hrefOf(baseUrl, path))
-  const modulesOfPages = openNodes.map((node) => [
+  const modulesOfPages = nodes.map((node) => [
     hrefOf(baseUrl, node.route),
     changedHrefs([...assets.theme, ...(assets.interactive[fileOf(node)] ?? [])]),
   ])
@@ -80,6 +69,40 @@ export async function bundleEditedAssets(
     hasNewStyles,
     modules: Object.fromEntries(modulesOfPages),
   }
+}
+
+/** The pages with the given output paths. */
+export function openNodes(
+  { graph, config }: Pick<PreviewedAssets, 'graph' | 'config'>,
+  openPages: readonly string[],
+): readonly RouteNode[] {
+  const { trailingSlash } = config.navigation
+  return graph.nodes.filter(({ route }) => openPages.includes(pageOutputPath(route, trailingSlash)))
+}
+
+/** Bundles for some pages and writes what has changed. Null for code or styles with errors. */
+export async function bundleForPages(
+  nodes: readonly RouteNode[],
+  { config, graph, theme, assets: last }: PreviewedAssets,
+  store: Store,
+): Promise<BundledAssets | null> {
+  const sources = { theme, graph, onlyPages: new Set(nodes.map(fileOf)) }
+  const { previewDir, editedDir } = previewFoldersOf(config)
+  const preview = forPreview(config, previewDir)
+  const bundled = await bundleAssets(sources, preview, store).catch(nullForFailure)
+  if (bundled === null) return null
+  const { value: assets, diagnostics } = bundled.value
+  if (diagnostics.some(({ severity }) => severity === 'error')) return null
+  const lastHashes = new Map(last.files.map(({ path, hash }) => [path, hash]))
+  const changed = assets.files.filter(({ path, hash }) => lastHashes.get(path) !== hash)
+  if (changed.length > 0) writeFiles(await readContents(changed), editedDir)
+  return { assets, changed: new Set(changed.map(({ path }) => path)) }
+}
+
+/** Null for mistakes of the author, which a build reports. */
+export function nullForFailure(error: unknown): null {
+  if (error instanceof BuildFailure) return null
+  throw error
 }
 
 function fileOf(node: RouteNode): string {

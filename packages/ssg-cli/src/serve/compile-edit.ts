@@ -6,25 +6,27 @@ import type { InputHashes } from '../cache/cache-by-inputs.ts'
 import { statIfExists } from '../cache/stat-if-exists.ts'
 import type { StaticBody } from '../compile/body.ts'
 import type { Page } from '../compile/page.ts'
-import { readBody, readStaticBody } from '../compile/read-body.ts'
+import { readBody } from '../compile/read-body.ts'
 import { mayReplaceElements } from '../config/read-mdx-component-names.ts'
 import { isComponentFile } from '../content/placement.ts'
 import { pageOf, type RouteNode } from '../graph/routes.ts'
 import { displayPath } from '../io/files.ts'
-import { bodyLinks, fillBody } from '../render/fill-body.ts'
+import { fillBody } from '../render/fill-body.ts'
 import { interactiveBodyModule } from '../render/modules/interactive-body-modules.ts'
 import type { SiteModules } from '../render/modules/site-modules.ts'
 import { bundleEditedAssets, type EditedAssets } from './bundle-edited-assets.ts'
 import { type CompileEditTools, compileEditedPage } from './compile-edited-page.ts'
 import { type EditedFile, editVersion, type PreviewedContent } from './edit-version.ts'
 import { mayNotEnd } from './may-not-end.ts'
+
 import {
-  type EditedNode,
   hasSameFrame,
   type RenderEditTools,
   renderEditedPages,
+  withBody,
   withEditedPage,
 } from './render-edited-page.ts'
+import { isOfTheme, renderEditedTheme } from './render-edited-theme.ts'
 
 /** What open pages can show of an edit before the site is built. */
 export type Edit = EditedBody | EditedDocuments | EditedAssets
@@ -84,7 +86,8 @@ export async function compileEdit(
     return showVersion({ path, page: null }, open, tools)
   const importers = theme.bundle.modulesImporting(displayPath(config.siteDir, path))
   if (await mayNotEnd(path, importers)) return null
-  return page === null ? bundle(theme.modules, open, tools) : compilePage(page, open, tools)
+  if (page !== null) return compilePage(page, open, tools)
+  return isOfTheme(path, site) ? showTheme(open, tools) : bundle(theme.modules, open, tools)
 }
 
 async function bundle(
@@ -94,6 +97,15 @@ async function bundle(
 ): Promise<CompiledEdit | null> {
   const edit = await bundleEditedAssets({ modules, openPages }, site, store)
   return edit && { edit, site: { ...site, theme: { ...site.theme, modules } } }
+}
+
+/** The theme file is also in what the server renders around each page. */
+async function showTheme(
+  { site, openPages }: OpenSite,
+  tools: EditTools,
+): Promise<CompiledEdit | null> {
+  const paths = (await renderEditedTheme(site, openPages, tools)) ?? []
+  return paths.length === 0 ? null : { edit: { kind: 'documents', paths }, site }
 }
 
 async function compilePage(
@@ -157,20 +169,9 @@ async function showVersion(
     return isEdited ? page.body.kind === 'static' : isOpen(node, open)
   }
   const nodes = site.graph.nodes.filter(isShown)
-  const filled = await Promise.all(nodes.map((node) => withBody(node, site, tools)))
+  const filled = await Promise.all(nodes.map((node) => withBody(node, site, tools.store)))
   const paths = await renderEditedPages(filled, site, tools)
   return paths.length === 0 ? null : { edit: { kind: 'documents', paths }, site }
-}
-
-async function withBody(
-  node: RouteNode,
-  { config, graph }: BuiltSite,
-  { store }: CompileEditTools,
-): Promise<EditedNode> {
-  const page = pageOf(node)
-  if (page === null || page.body.kind === 'interactive') return { node, html: null }
-  const body = await readStaticBody(page, config.markdown, store)
-  return { node, html: fillBody(body, body.html, bodyLinks(graph.links.get(page))) }
 }
 
 function isOpen({ route }: RouteNode, { site, openPages }: OpenSite): boolean {

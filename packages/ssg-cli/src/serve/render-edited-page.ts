@@ -1,6 +1,8 @@
 import type { OutputPath } from '@ssgdocs/runtime/contract/addresses'
 import { pageOutputPath } from '@ssgdocs/runtime/contract/output-paths'
+import type { Store } from '../cache/store.ts'
 import type { Page } from '../compile/page.ts'
+import { readStaticBody } from '../compile/read-body.ts'
 import type { NavigationConfig } from '../config/site-config.ts'
 import { editDoc } from '../graph/edit-doc.ts'
 import { pageOf, type RouteNode } from '../graph/routes.ts'
@@ -8,6 +10,7 @@ import { createPageExtender } from '../integrations/page-hooks.ts'
 import { documentShell } from '../pipeline/document-shell.ts'
 import { extendViews } from '../pipeline/extend-views.ts'
 import { createRenderJob } from '../render/create-render-job.ts'
+import { bodyLinks, fillBody } from '../render/fill-body.ts'
 import { createViewContext } from '../render/view-context.ts'
 import { renderPages } from '../workers/render-pages.ts'
 import type { JobQueue } from '../workers/worker-pool.ts'
@@ -84,6 +87,18 @@ export async function renderEditedPages(
     locate: async ({ diagnostic }) => diagnostic,
   })
   return rendered
+}
+
+/** A page with the links in its body. */
+export async function withBody(
+  node: RouteNode,
+  { config, graph }: Pick<PreviewedAssets, 'config' | 'graph'>,
+  store: Store,
+): Promise<EditedNode> {
+  const page = pageOf(node)
+  if (page === null || page.body.kind === 'interactive') return { node, html: null }
+  const body = await readStaticBody(page, config.markdown, store)
+  return { node, html: fillBody(body, body.html, bodyLinks(graph.links.get(page))) }
 }
 
 /** An edited page at its place in the last build. Null if the page moves or is a post. */
