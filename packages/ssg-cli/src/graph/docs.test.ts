@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { buildTestGraph, type InMemorySite } from '../../test/build-test-graph.ts'
+import { buildSiteGraph } from './site-graph.ts'
 
 async function docsOf(files: InMemorySite['files']) {
   const { graph, diagnostics } = await buildTestGraph({ files })
@@ -23,6 +24,30 @@ test('a document has its fields from its path and its text', async () => {
       unlisted: false,
     },
   ])
+})
+
+test('an unchanged page keeps its document, unless the tags file or trailing slashes have changed', async () => {
+  const files = { 'docs/a.md': '---\ntags: [one]\n---\n# A\n', 'docs/b.md': '# B\n' }
+  const tags = { one: { label: 'One', permalink: null, description: '' } }
+  const { pages, content, config } = await buildTestGraph({ files, tags })
+  const docsWith = async (
+    changed: Partial<typeof content>,
+    slashes: Partial<typeof config.navigation> = {},
+  ) => {
+    const navigation = { ...config.navigation, ...slashes }
+    const site = { content: config.content, navigation }
+    const { value } = await buildSiteGraph(pages, { ...content, ...changed }, site)
+    return value.versions[0]?.docs ?? []
+  }
+  const [a, b] = await docsWith({})
+  const again = await docsWith({ categories: [] })
+  expect([again[0] === a, again[1] === b]).toEqual([true, true])
+  const [file = ''] = content.tags.keys()
+  const renamed = new Map([['one', { ...tags.one, label: 'Renamed' }]])
+  expect((await docsWith({ tags: new Map([[file, renamed]]) }))[0]?.tags).toMatchObject([
+    { label: 'Renamed' },
+  ])
+  expect((await docsWith({}, { trailingSlash: 'always' }))[1]?.route).toBe('/docs/b/')
 })
 
 test('front matter overrides the fields of a document', async () => {

@@ -1,6 +1,7 @@
 import { posix } from 'node:path'
 import { decodeText, joinRoute, type Route } from '@ssgdocs/runtime/contract/addresses'
 import { applyTrailingSlash } from '@ssgdocs/runtime/contract/output-paths'
+import { memoizeByObject } from '../cache/memoize-by-object.ts'
 import type { Page } from '../compile/page.ts'
 import type { VersionConfig } from '../config/content-config.ts'
 import type { NavigationConfig } from '../config/site-config.ts'
@@ -30,6 +31,13 @@ export interface Doc {
   readonly unlisted: boolean
 }
 
+/** The last document of each page, and the tags file that it was built with. */
+const knownDocs = memoizeByObject<Page, BuiltDoc>()
+
+interface BuiltDoc extends Outcome<Doc> {
+  readonly tagContext: TagContext
+}
+
 /** Builds the documents of a version. Reports and drops the second of two documents with the same id. */
 export function buildDocs(
   version: VersionConfig,
@@ -40,14 +48,25 @@ export function buildDocs(
   const diagnostics: Diagnostic[] = []
   for (const page of pages) {
     if (!isDocPage(page) || page.source.placement.version !== version.key) continue
-    const tags = resolveTags(page, tagContext)
-    diagnostics.push(...tags.diagnostics)
-    const doc = buildDoc(page, version, { tags: tags.value, slashRule: tagContext.trailingSlash })
+    const built = docOf(page, version, tagContext)
+    const doc = built.value
+    diagnostics.push(...built.diagnostics)
     const first = docs.get(doc.id)
     if (first !== undefined) diagnostics.push(duplicateDocId(doc, first))
     else docs.set(doc.id, doc)
   }
   return { value: [...docs.values()], diagnostics }
+}
+
+/** The same document for the same page, as long as its version and the tags file are the same. */
+function docOf(page: DocPage, version: VersionConfig, tagContext: TagContext): BuiltDoc {
+  const { definitions, trailingSlash: slashRule } = tagContext
+  const known = knownDocs.find(page, version)
+  const last = known?.tagContext
+  if (known && last?.definitions === definitions && last?.trailingSlash === slashRule) return known
+  const { value: tags, diagnostics } = resolveTags(page, tagContext)
+  const doc = buildDoc(page, version, { tags, slashRule })
+  return knownDocs.set(page, version, { value: doc, diagnostics, tagContext })
 }
 
 /** A compiled page that is a document. */
