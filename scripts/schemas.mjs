@@ -34,6 +34,7 @@ const typeModules = {
   CreateSitemapItems: './sitemap-items.ts',
   EditDocUrl: './edit-url.ts',
   EditPostUrl: './edit-url.ts',
+  ReadingTime: './reading-time.ts',
   Integration: '../integrations/integration.ts',
   NumberPrefixParser: './docs-callbacks.ts',
   Pluggable: 'unified',

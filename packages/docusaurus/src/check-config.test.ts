@@ -18,9 +18,21 @@ test.each([
     { presets: [['classic', { blog: { feedOptions: { createFeedItems: () => [] } } }]] },
     [
       'warning',
-      '`createFeedItems` is not supported; building without it',
+      '`feedOptions.createFeedItems` is not supported; building without it',
       'presets.0.1.blog.feedOptions.createFeedItems',
     ],
+  ],
+  [
+    { presets: [['classic', { blog: { blogListComponent: '@site/src/List' } }]] },
+    [
+      'warning',
+      '`blogListComponent` is not supported; building without it',
+      'presets.0.1.blog.blogListComponent',
+    ],
+  ],
+  [
+    { presets: [['classic', { pages: { editUrl: 'https://git.example' } }]] },
+    ['warning', '`editUrl` is not supported; building without it', 'presets.0.1.pages.editUrl'],
   ],
   [{ titel: 'Typo' }, ['error', 'Docusaurus has no setting `titel`', 'titel']],
 ])('an option without an effect is reported: %o', (config, expected) => {
@@ -28,7 +40,7 @@ test.each([
 })
 
 test('settings and their options that have an effect are not reported', () => {
-  const blog = { feedOptions: { type: 'rss' } }
+  const blog = { feedOptions: { type: 'rss' }, blogListComponent: '@theme/BlogListPage' }
   const config = { presets: [['classic', { blog }]], storage: {}, customFields: { any: 1 } }
   expect(reportedFor(config)).toEqual([])
 })

@@ -45,15 +45,47 @@ function findUnsupported(
   if (name === 'pwa' && options['swCustom'] !== undefined)
     return [unsupportedSetting('`swCustom`', placeOf([...path, 'swCustom']))]
   if (name === 'client-redirects') return relativeRedirects(options, path, placeOf)
-  const { createFeedItems } = toRecord(options['feedOptions'])
-  return name === 'content-blog' && createFeedItems !== undefined
-    ? [
-        unsupportedSetting(
-          '`createFeedItems`',
-          placeOf([...path, 'feedOptions', 'createFeedItems']),
-        ),
-      ]
-    : []
+  const unsupported = unsupportedOptions[name] ?? []
+  return unsupported
+    .filter((option) => hasEffect(valueAt(options, option)))
+    .map((option) => unsupportedSetting(`\`${option.join('.')}\``, placeOf([...path, ...option])))
+}
+
+/** Options of content plugins that have no equivalent. */
+const unsupportedOptions: Readonly<Record<string, readonly (readonly string[])[]>> = {
+  'content-blog': [
+    ...[
+      ['feedOptions', 'createFeedItems'],
+      ['feedOptions', 'xslt'],
+      ['processBlogPosts'],
+      ['editLocalizedFiles'],
+    ],
+    ...['List', 'Post', 'Archive', 'TagsList', 'TagsPosts', 'AuthorsList', 'AuthorsPosts'].map(
+      (part) => [`blog${part}Component`],
+    ),
+  ],
+  'content-docs': [
+    ['editLocalizedFiles'],
+    ...['docsRoot', 'docVersionRoot', 'docRoot', 'docTagsList', 'docTagDocList'].map((part) => [
+      `${part}Component`,
+    ]),
+    ['docCategoryGeneratedIndexComponent'],
+  ],
+  'content-pages': [
+    ['editUrl'],
+    ['showLastUpdateTime'],
+    ['showLastUpdateAuthor'],
+    ['mdxPageComponent'],
+  ],
+}
+
+function valueAt(options: UnknownRecord, path: readonly string[]): unknown {
+  return path.reduce<unknown>((value, key) => toRecord(value)[key], options)
+}
+
+/** Whether an option changes anything: neither turned off nor the theme's own component. */
+function hasEffect(value: unknown): boolean {
+  return Boolean(value) && !String(value).startsWith('@theme/')
 }
 
 function relativeRedirects(

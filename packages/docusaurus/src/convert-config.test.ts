@@ -80,6 +80,16 @@ test.each([
   expect(config.blog[0]?.feedOptions).toMatchObject(expected)
 })
 
+test('files, the marker and the reading time of posts and pages are those of the options', () => {
+  const readingTime = () => 1
+  const options = { include: ['*.md'], exclude: ['a.md'] }
+  const blog = { ...options, readingTime, truncateMarker: /CUT/ }
+  const { config } = converted({ presets: [['classic', { blog, pages: options }]] })
+  expect(config.blog[0]).toMatchObject({ ...options, readingTime })
+  expect(config.pages).toMatchObject(options)
+  expect(config.markdown.preprocessor).toBeInstanceOf(Function)
+})
+
 test('a blog without a folder is left out', () => {
   const blogs = ['gone', 'news'].map((path) => ['content-blog', { id: path, path }])
   const { config, origins } = converted({ plugins: blogs }, { exists: (path) => path !== 'gone' })

@@ -26,6 +26,7 @@ import {
 } from './list-plugins.ts'
 import { localStylesheets } from './local-stylesheets.ts'
 import { generatedThemeFile } from './theme-file.ts'
+import { convertTruncateMarkers } from './truncate-markers.ts'
 import {
   isRecord,
   selectFields,
@@ -132,6 +133,7 @@ export function convertDocusaurusConfig(
     ],
     markdown: {
       ...convertMarkdown(toRecord(original['markdown']), toRecord(themeConfig['prism'])),
+      ...convertTruncateMarkers(blogs, toRecord(original['markdown']), siteDir),
       ...convertMarkdownPlugins(extensions, siteDir),
     },
     ...unlessEmpty('headTags', [
@@ -149,7 +151,7 @@ export function convertDocusaurusConfig(
         : {
             path: 'src/pages',
             plain: true,
-            ...selectFields(pages.options, ['path', 'routeBasePath']),
+            ...selectFields(pages.options, ['path', 'routeBasePath', 'include', 'exclude']),
           },
     theme: convertThemeConfig(
       themeConfig,

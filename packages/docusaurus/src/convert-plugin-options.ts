@@ -60,7 +60,8 @@ export function convertBlogOptions(
     blogSidebarCount: 'sidebarCount',
     blogSidebarTitle: 'sidebarTitle',
   }
-  const same = ['id', 'postsPerPage', 'showReadingTime', 'editUrl']
+  const same = ['id', 'postsPerPage', 'showReadingTime', 'readingTime', 'editUrl']
+  const files = ['include', 'exclude']
   const others = ['sortPosts', 'authorsMapPath', 'onInlineTags']
   const paths = ['archiveBasePath', 'authorsBasePath', 'pageBasePath', 'tagsBasePath']
   const levels = ['onInlineAuthors', 'onUntruncatedBlogPosts']
@@ -69,7 +70,7 @@ export function convertBlogOptions(
     path: options['path'] ?? 'blog',
     routeBasePath: options['routeBasePath'] ?? 'blog',
     imagesInLists: false,
-    ...selectSettings(options, [...same, ...others, ...paths, ...levels, ...updates]),
+    ...selectSettings(options, [...same, ...files, ...others, ...paths, ...levels, ...updates]),
     ...Object.fromEntries(
       Object.entries(renamed).flatMap(([theirs, ours]) =>
         options[theirs] === undefined ? [] : [[ours, options[theirs]]],

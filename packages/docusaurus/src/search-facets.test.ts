@@ -17,7 +17,9 @@ test.each([
   ['doc-tag', 'next', '', 'doc_tag_doc_list'],
   ['blog-list', null, 'blog-wrapper blog-list-page', 'blog_posts_list'],
   ['blog-list', null, 'blog-wrapper blog-tags-post-list-page', 'blog_tags_posts'],
+  ['blog-list', null, 'blog-wrapper blog-authors-posts-page', 'blog_authors_posts'],
   ['blog-tags', null, '', 'blog_tags_list'],
+  ['blog-authors', null, '', 'blog_authors_list'],
   ['home', null, '', 'default'],
 ] as const)(
   'HEAD-10: the facet of a %s page (version %s, class "%s") is %s',

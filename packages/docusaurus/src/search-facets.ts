@@ -7,10 +7,9 @@ export function searchFacets(
   { htmlClass }: Pick<PageView, 'htmlClass'>,
   language: string,
 ): HeadElement[] {
-  const tag =
-    kind === 'blog-list' && htmlClass.includes('blog-tags-post-list-page')
-      ? 'blog_tags_posts'
-      : (listTags[kind] ?? 'default')
+  const [, filtered] =
+    filteredLists.find(([name]) => kind === 'blog-list' && htmlClass.includes(name)) ?? []
+  const tag = filtered ?? listTags[kind] ?? 'default'
   const isContent = kind === 'doc' || kind === 'category'
   const name = version === null ? null : toDocusaurusName(version.name)
   const facet = version !== null && isContent ? `docs-${version.docs}-${name}` : tag
@@ -22,9 +21,16 @@ export function searchFacets(
   ]
 }
 
+/** By class of the page. */
+const filteredLists = [
+  ['blog-tags-post-list-page', 'blog_tags_posts'],
+  ['blog-authors-posts-page', 'blog_authors_posts'],
+] as const
+
 const listTags: { readonly [Kind in PageView['kind']]?: string } = {
   'blog-list': 'blog_posts_list',
   'blog-tags': 'blog_tags_list',
+  'blog-authors': 'blog_authors_list',
   'doc-tags': 'doc_tags_list',
   'doc-tag': 'doc_tag_doc_list',
 }

@@ -9,6 +9,7 @@ import type {
   DocsConfig,
   VersionConfig,
 } from '../src/config/content-config.ts'
+import { pageFiles, postFiles } from '../src/config/schema/blog.ts'
 import { crawlContent } from '../src/content/crawl-content.ts'
 import type { KnownSources } from '../src/content/known-sources.ts'
 
@@ -69,6 +70,8 @@ export async function crawlFiles(
   const blogConfig = {
     id: 'blog',
     dir: join(siteDir, 'blog'),
+    include: postFiles.include,
+    exclude: postFiles.exclude,
     tags: { file: null },
     authorsFile: null,
     ...blog,
@@ -81,7 +84,13 @@ export async function crawlFiles(
       mode: 'production',
       docs: [docs],
       blogs: [blogConfig],
-      pages: { dir: join(siteDir, 'pages'), routePrefix: '', isPlain: false },
+      pages: {
+        dir: join(siteDir, 'pages'),
+        include: pageFiles.include,
+        exclude: pageFiles.exclude,
+        routePrefix: '',
+        isPlain: false,
+      },
       needsGitHistory: false,
       mtimePrecision: null,
       staticDirs: [join(siteDir, 'static'), join(siteDir, 'static2')],

@@ -43,6 +43,7 @@ export const site: SiteView = {
     },
   ],
   versionsHref: null,
+  headingLevels: { min: 2, max: 3 },
   searchHref: asHref('/search'),
   searchProvider: { provider: 'local' },
   hasOfflineSupport: false,

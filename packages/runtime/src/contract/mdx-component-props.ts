@@ -2,7 +2,7 @@ import type { MdxComponentName } from './mdx-components.ts'
 
 /** The props of the theme's components besides `children` and `className`. Those that pass attributes on are left out. */
 export const mdxComponentProps = {
-  Admonition: ['type', 'title', 'id'],
+  Admonition: ['type', 'title', 'icon', 'id'],
   Badge: ['tone'],
   Card: ['title', 'href', 'description', 'icon'],
   CodeBlock: ['tokens', 'language', 'title', 'highlightLines', 'showLineNumbers', 'output'],
@@ -11,7 +11,7 @@ export const mdxComponentProps = {
   DocCardList: ['items'],
   Hero: ['title', 'tagline'],
   TOCInline: ['toc', 'minHeadingLevel', 'maxHeadingLevel'],
-  TabItem: ['value', 'label', 'default'],
+  TabItem: ['value', 'label', 'default', 'attributes'],
   Tabs: ['defaultValue', 'groupId', 'queryString', 'lazy', 'values'],
   VersionTable: ['docs', 'compact'],
 } as const satisfies Partial<Record<MdxComponentName, readonly string[]>>

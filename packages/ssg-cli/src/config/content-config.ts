@@ -3,6 +3,7 @@ import type { NumberPrefixParser, SidebarItemsGenerator } from './docs-callbacks
 import type { EditableDoc, EditablePost, EditUrl } from './edit-url.ts'
 import type { FeedConfig } from './feed-config.ts'
 import type { Preprocessor } from './preprocessor.ts'
+import type { ReadingTime } from './reading-time.ts'
 
 /** Drafts exist in development only. */
 export type Mode = 'production' | 'development'
@@ -133,6 +134,8 @@ export interface BlogConfig {
   readonly dir: string
   /** `dir` relative to the site, for diagnostics. */
   readonly displayDir: string
+  readonly include: readonly string[]
+  readonly exclude: readonly string[]
   /** Route of the blog, without a trailing slash. */
   readonly routePrefix: string
   readonly title: string
@@ -145,6 +148,7 @@ export interface BlogConfig {
   readonly sidebarGroupByYear: boolean
   readonly oldestFirst: boolean
   readonly showReadingTime: boolean
+  readonly readingTime: ReadingTime | null
   readonly imagesInLists: boolean
   readonly frontMatterInLists: boolean
   readonly onUntruncatedBlogPosts: ReportLevel
@@ -164,6 +168,8 @@ export interface BlogConfig {
 
 export interface PagesConfig {
   readonly dir: string
+  readonly include: readonly string[]
+  readonly exclude: readonly string[]
   readonly routePrefix: string
   /** Pages show only what their text contains, the home page too. */
   readonly isPlain: boolean

@@ -113,6 +113,8 @@ export function resolveConfig(
           ? null
           : {
               dir: pagesDir,
+              include: pages.include,
+              exclude: pages.exclude,
               routePrefix: joinRoutePrefix(pages.routeBasePath),
               isPlain: pages.plain,
             },

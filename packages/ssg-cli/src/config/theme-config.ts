@@ -37,6 +37,8 @@ export interface ThemeConfig {
   } | null
   readonly announcementBar: AnnouncementView | null
   readonly colorMode: ColorModeView
+  /** Levels of the headings in tables of contents. */
+  readonly headingLevels: { readonly min: number; readonly max: number }
   readonly docs: readonly DocsThemeConfig[]
   readonly homeActions: readonly (LinkConfig & { readonly primary: boolean })[]
   /** Stylesheets of the site, absolute paths. */
@@ -83,6 +85,10 @@ export function resolveThemeConfig(
       : null,
     announcementBar: announcementBar ?? null,
     colorMode: theme.colorMode,
+    headingLevels: {
+      min: theme.tableOfContents.minHeadingLevel,
+      max: theme.tableOfContents.maxHeadingLevel,
+    },
     docs: docs.map(({ id, versionPersistence, sidebarHideable, autoCollapseCategories }) => ({
       id,
       persistVersion: versionPersistence === 'localStorage',

@@ -6,6 +6,7 @@ import type { CreateRedirects } from './create-redirects.ts'
 import type { NumberPrefixParser, SidebarItemsGenerator } from './docs-callbacks.ts'
 import type { EditDocUrl, EditPostUrl } from './edit-url.ts'
 import type { Preprocessor } from './preprocessor.ts'
+import type { ReadingTime } from './reading-time.ts'
 import type { CreateSitemapItems } from './sitemap-items.ts'
 
 export interface UserConfig {
@@ -1262,6 +1263,18 @@ export interface PagesSettings {
    */
   routeBasePath?: string | undefined
   /**
+   * Globs of the files that are pages, relative to the folder.
+   * @default all files with a suitable ending
+   * @example ['*.mdx']
+   */
+  include?: string[] | undefined
+  /**
+   * Globs of files to leave out, relative to the folder.
+   * @default tests, types, and components whose name or folder begins with `_`
+   * @example ['drafts/**']
+   */
+  exclude?: string[] | undefined
+  /**
    * Show only what the text of a page contains: no title from the front matter, and a home page without a hero, like the other pages.
    * @default `false`
    * @example true
@@ -1288,6 +1301,18 @@ export interface BlogSettings {
    * @example 'news'
    */
   routeBasePath?: string | undefined
+  /**
+   * Globs of the files that are posts, relative to the folder.
+   * @default all files with a suitable ending
+   * @example ['*.mdx']
+   */
+  include?: string[] | undefined
+  /**
+   * Globs of files to leave out, relative to the folder.
+   * @default tests
+   * @example ['drafts/**']
+   */
+  exclude?: string[] | undefined
   /**
    * Title of the post list.
    * @default `'Blog'`
@@ -1336,6 +1361,12 @@ export interface BlogSettings {
    * @example false
    */
   showReadingTime?: boolean | undefined
+  /**
+   * Function that returns the reading time of a post in minutes, or `undefined` for none.
+   * @default the number of words, divided by 200
+   * @example ({ content, defaultReadingTime }) => defaultReadingTime({ content, options: { wordsPerMinute: 300 } })
+   */
+  readingTime?: ReadingTime | undefined
   /**
    * Show the `image` of each post in lists of posts.
    * @default `true`

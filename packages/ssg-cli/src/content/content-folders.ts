@@ -32,20 +32,14 @@ export function contentFoldersOf({ docs, blogs, pages }: ContentConfig): Content
       ? []
       : [
           {
-            ...componentGlobs,
             dir: pages.dir,
+            include: pages.include,
+            exclude: pages.exclude,
             placementOf: withPartials(null, standalonePlacement),
           },
         ]),
   ]
 }
-
-/** Standalone pages may be components as well as Markdown. */
-const componentGlobs = {
-  include: ['**/*.{md,mdx,js,jsx,ts,tsx}'],
-  exclude: ['**/*.test.*', '**/*.d.ts', '**/_*.{js,jsx,ts,tsx}', '**/_*/**/*.{js,jsx,ts,tsx}'],
-}
-const markdownGlobs = { include: ['**/*.{md,mdx}'], exclude: ['**/*.test.*'] }
 
 function docsFolder(docs: DocsConfig, version: VersionConfig): ContentFolder {
   const { include, exclude, numberPrefixParser } = docs
@@ -58,10 +52,11 @@ function docsFolder(docs: DocsConfig, version: VersionConfig): ContentFolder {
   }
 }
 
-function blogFolder({ id, dir }: BlogConfig): ContentFolder {
+function blogFolder({ id, dir, include, exclude }: BlogConfig): ContentFolder {
   return {
-    ...markdownGlobs,
     dir,
+    include,
+    exclude,
     placementOf: withPartials(null, (path) => postPlacement(id, path)),
   }
 }

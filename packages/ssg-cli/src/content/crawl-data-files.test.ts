@@ -157,6 +157,8 @@ test('an authors file that two blogs share is read once', async () => {
       const blog = {
         id: 'blog',
         dir: join(dir, 'blog'),
+        include: ['*.md'],
+        exclude: [],
         tags: { file: null },
         authorsFile: join(dir, 'authors.yml'),
       } as unknown as BlogConfig

@@ -6,7 +6,7 @@ import { optionalText } from './text-field.ts'
 
 const pageSchema = commonSchema.extend({
   hide_title: hideTitleField,
-  wrapperClassName: optionalText('CSS class of the `html` element.', 'landing', '`mdx-page`'),
+  wrapperClassName: optionalText('CSS class of the `html` element.', 'landing', '`mdx-wrapper`'),
 })
 
 /** The fields of all kinds of pages; the kind decides which of them a page may set. */

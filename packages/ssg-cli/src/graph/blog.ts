@@ -11,6 +11,7 @@ import { resolvePostImages, withImageFile } from './author-images.ts'
 import { placeOfPage } from './docs.ts'
 import type { GraphInput } from './graph-input.ts'
 import { type PostAuthor, resolveAuthors } from './post-authors.ts'
+import { readingMinutes } from './reading-minutes.ts'
 import { severityOf } from './severity.ts'
 import { createTagContext, resolveTags, type Tag, type TagContext } from './tags.ts'
 
@@ -36,13 +37,12 @@ export interface Post {
   readonly label: string
   /** ISO 8601 in UTC: `2025-03-02T00:00:00.000Z`. */
   readonly date: string
-  readonly readingMinutes: number
+  /** Null if none is shown. */
+  readonly readingMinutes: number | null
   readonly tags: readonly Tag[]
   readonly authors: readonly PostAuthor[]
   readonly unlisted: boolean
 }
-
-const wordsPerMinute = 200
 
 /** Builds the blogs and their posts. */
 export function buildBlogs(
@@ -152,7 +152,7 @@ function buildPost(
       description: frontMatter.description ?? page.defaultDescription,
       label: frontMatter.sidebar_label ?? title,
       date,
-      readingMinutes: Math.round((page.wordCount / wordsPerMinute) * 100) / 100,
+      readingMinutes: readingMinutes(page, config),
       tags: tags.value,
       authors: authors.value,
       unlisted: frontMatter.unlisted === true,

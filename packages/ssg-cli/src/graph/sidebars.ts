@@ -66,6 +66,8 @@ export interface CategoryIndex {
   readonly title: string
   readonly description: string
   readonly keywords: readonly string[]
+  /** A path in a static folder, or a URL. */
+  readonly image: string | undefined
 }
 
 /** The input of `buildSidebars`. */
@@ -214,6 +216,7 @@ export function buildSidebars(
       title: labels[`${label}.title`] ?? link.title ?? translate(label),
       description: labels[`${label}.description`] ?? link.description ?? '',
       keywords: link.keywords ?? [],
+      image: link.image,
     }
   }
 

@@ -70,13 +70,13 @@ test.each([
   [first, '/lib/blog/2023/12/31/first', 'First of all', '', 'blog-post-page'],
   [draft, '/lib/blog/2024/02/01/third', 'Third', 'D', 'blog-post-page'],
   [middleList, '/lib/blog/page/2', 'Blog', 'Blog', 'blog-list-page'],
-  [ofAuthor, '/lib/blog/authors/ann', 'Ann', 'Writes.', 'blog-authors-posts-page'],
+  [ofAuthor, '/lib/blog/authors/ann', 'Ann - One post', 'Writes.', 'blog-authors-posts-page'],
   [ofTag, '/lib/blog/tags/net', 'One post tagged with "net"', '', 'blog-tags-post-list-page'],
   [archive, '/lib/blog/archive', 'Archive', 'Archive', 'blog-archive-page'],
   [tags, '/lib/blog/tags', 'Tags', 'Tags', 'blog-tags-list-page'],
   [authors, '/lib/blog/authors', 'Authors', 'Authors', 'blog-authors-list-page'],
 ])('$kind at %s is titled %j', (view, href, title, description, className) => {
-  const htmlClass = `blog-wrapper plugin-blog ${className}`
+  const htmlClass = `blog-wrapper plugin-blog plugin-id-default ${className}`
   expect(view).toMatchObject({ href, title, description, htmlClass })
 })
 

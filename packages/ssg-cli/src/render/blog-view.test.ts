@@ -167,12 +167,12 @@ test('the page of an author has the description; that of a tag leads back to all
   const { viewOf } = await build()
   expect(viewOf('blog-list', '/blog/authors/ann')).toMatchObject({
     author: { name: 'Ann', description: 'Writes.' },
-    htmlClass: 'blog-wrapper plugin-blog blog-authors-posts-page',
+    htmlClass: 'blog-wrapper plugin-blog plugin-id-default blog-authors-posts-page',
   })
   expect(viewOf('blog-list', '/blog/tags/net')).toMatchObject({
     author: null,
     backLink: { href: '/lib/blog/tags' },
-    htmlClass: 'blog-wrapper plugin-blog blog-tags-post-list-page',
+    htmlClass: 'blog-wrapper plugin-blog plugin-id-default blog-tags-post-list-page',
   })
 })
 

@@ -61,10 +61,14 @@ export function blogView(node: BlogRoute, context: ViewContext): BlogView {
   }
 }
 
-const listHtmlClasses = {
-  all: blogHtmlClass('blog-list-page'),
-  tag: blogHtmlClass('blog-tags-post-list-page'),
-  author: blogHtmlClass('blog-authors-posts-page'),
+const listKinds = {
+  all: 'blog-list-page',
+  tag: 'blog-tags-post-list-page',
+  author: 'blog-authors-posts-page',
+}
+
+function authorTitle({ heading, postCount }: BlogListRoute): string {
+  return `${heading} - ${postCount === 1 ? 'One post' : `${postCount} posts`}`
 }
 
 function listView(node: BlogListRoute, { graph, identity }: ViewContext): BlogListView {
@@ -72,9 +76,9 @@ function listView(node: BlogListRoute, { graph, identity }: ViewContext): BlogLi
   return {
     kind: 'blog-list',
     href: hrefOf(baseUrl, node.route),
-    title: node.heading,
+    title: node.filter === 'author' ? authorTitle(node) : node.heading,
     description: node.description,
-    htmlClass: listHtmlClasses[node.filter],
+    htmlClass: blogHtmlClass(node.blog, listKinds[node.filter]),
     heading: node.heading,
     backLink: node.parentLink && {
       label: node.parentLink.label,
@@ -115,7 +119,7 @@ function postView(
     href: hrefOf(config.baseUrl, node.route),
     title: post.page.source.frontMatter.title_meta ?? post.title,
     description: post.description,
-    htmlClass: blogHtmlClass('blog-post-page'),
+    htmlClass: blogHtmlClass(node.blog, 'blog-post-page'),
     post: postSummaryView(post, node.blog, identity),
     headings: headingViews(post.page, config.headingLevels),
     notice: noticeOf(post.page),
@@ -138,7 +142,7 @@ function archiveView(node: BlogArchiveRoute, { identity }: ViewContext): BlogArc
     href: hrefOf(baseUrl, node.route),
     title: 'Archive',
     description: 'Archive',
-    htmlClass: blogHtmlClass('blog-archive-page'),
+    htmlClass: blogHtmlClass(node.blog, 'blog-archive-page'),
     years: groupByYear(node.posts).map(({ year, posts }) => ({
       year,
       posts: posts.toReversed().map((post) => ({
@@ -157,7 +161,7 @@ function tagsView(node: BlogTagsRoute, { baseUrl }: NavigationConfig): BlogTagsV
     href: hrefOf(baseUrl, node.route),
     title: 'Tags',
     description: 'Tags',
-    htmlClass: blogHtmlClass('blog-tags-list-page'),
+    htmlClass: blogHtmlClass(node.blog, 'blog-tags-list-page'),
     tags: node.tags.map(({ tag, count }) => ({ ...tagView(tag, baseUrl), count })),
     recent: recentPostsView(node.blog, baseUrl),
   }
@@ -169,7 +173,7 @@ function authorsView(node: BlogAuthorsRoute, { baseUrl }: NavigationConfig): Blo
     href: hrefOf(baseUrl, node.route),
     title: 'Authors',
     description: 'Authors',
-    htmlClass: blogHtmlClass('blog-authors-list-page'),
+    htmlClass: blogHtmlClass(node.blog, 'blog-authors-list-page'),
     authors: node.authors.map(({ author, count }) => ({ ...authorView(author, baseUrl), count })),
     recent: recentPostsView(node.blog, baseUrl),
   }

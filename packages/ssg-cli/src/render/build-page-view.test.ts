@@ -43,7 +43,7 @@ const docPageClass = 'docs-doc-page docs-doc-id-index'
 test.each([
   ['/docs/next/', 'doc', 'Home', 'Intro.', `${docClass('next')} ${docPageClass}`],
   ['/docs/', 'doc', 'Home', 'Old intro.', `${docClass('1.x')} ${docPageClass}`],
-  ['/docs/next/api', 'category', 'API', 'All of it.', docClass('next')],
+  ['/docs/next/api', 'category', 'API', 'All of it.', `${docClass('next')} docs-doc-page`],
   ['/docs/next/tags', 'doc-tags', 'Tags', 'Tags', `${docClass('next')} docs-tags-list-page`],
   [
     '/docs/next/tags/net',
@@ -52,15 +52,27 @@ test.each([
     '',
     `${docClass('next')} docs-tags-doc-list-page`,
   ],
-  ['/', 'home', 'Memory', 'Front.', 'mdx-wrapper plugin-pages mdx-page'],
-  ['/about', 'page', 'About', 'First paragraph.', 'mdx-wrapper plugin-pages mdx-page'],
-  ['/search', 'search', 'Search', 'Search in all of Memory', 'plugin-pages search-page'],
+  ['/', 'home', 'Memory', 'Front.', 'mdx-wrapper mdx-page plugin-pages plugin-id-default'],
+  [
+    '/about',
+    'page',
+    'About',
+    'First paragraph.',
+    'mdx-wrapper mdx-page plugin-pages plugin-id-default',
+  ],
+  [
+    '/search',
+    'search',
+    'Search',
+    'Search in all of Memory',
+    'plugin-pages plugin-id-default search-page',
+  ],
   [
     '/404.html',
     'not-found',
     'Page Not Found',
     'Memory has no page at this address',
-    'plugin-pages not-found-page',
+    'plugin-pages plugin-id-default not-found-page',
   ],
   [
     '/versions',

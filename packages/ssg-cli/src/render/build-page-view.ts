@@ -7,6 +7,7 @@ import { docTagsView, docTagView } from './doc-tags-view.ts'
 import { categoryView, docView, noticeOf } from './doc-view.ts'
 import { frontMatterView } from './front-matter-view.ts'
 import { headingViews } from './heading-views.ts'
+import { pageHtmlClass } from './html-class.ts'
 import { versionListView, versionsView } from './versions-view.ts'
 import type { ViewContext } from './view-context.ts'
 
@@ -34,7 +35,7 @@ function viewOfKind(node: RouteNode, context: ViewContext): PageView {
         href: hrefOf(navigation.baseUrl, node.route),
         title: '',
         description: '',
-        htmlClass: 'plugin-pages',
+        htmlClass: pageHtmlClass,
       }
     case 'home':
     case 'page':
@@ -45,7 +46,7 @@ function viewOfKind(node: RouteNode, context: ViewContext): PageView {
         href: hrefOf(navigation.baseUrl, node.route),
         title: 'Search',
         description: `Search in all of ${identity.title}`,
-        htmlClass: 'plugin-pages search-page',
+        htmlClass: `${pageHtmlClass} search-page`,
       }
     case 'versions':
       return versionsView(node, identity)
@@ -60,7 +61,7 @@ function viewOfKind(node: RouteNode, context: ViewContext): PageView {
         href: hrefOf(navigation.baseUrl, node.route),
         title: 'Page Not Found',
         description: `${identity.title} has no page at this address`,
-        htmlClass: 'plugin-pages not-found-page',
+        htmlClass: `${pageHtmlClass} not-found-page`,
       }
     default:
       return blogView(node, context)
@@ -77,7 +78,7 @@ function standaloneView(
     title: frontMatter.title ?? page.contentTitle ?? (kind === 'home' ? identity.title : ''),
     description:
       frontMatter.description ?? (kind === 'home' ? identity.tagline : page.defaultDescription),
-    htmlClass: `mdx-wrapper plugin-pages ${frontMatter.wrapperClassName ?? 'mdx-page'}`,
+    htmlClass: `${frontMatter.wrapperClassName ?? 'mdx-wrapper'} mdx-page ${pageHtmlClass}`,
   }
   const hidesTitle = isPlain || frontMatter.hide_title === true
   if (kind === 'home') {

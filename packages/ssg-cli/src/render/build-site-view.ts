@@ -76,6 +76,7 @@ export function buildSiteView(
         .filter(({ config }) => config.docs.id === docs.id)
         .map((version) => versionView(version, docsTargets(theme.navbar.items, docs.id), baseUrl)),
     })),
+    headingLevels: theme.headingLevels,
     searchHref: hrefTo('search'),
     versionsHref: hrefTo('versions'),
     home: {

@@ -98,7 +98,7 @@ function selectHeadImage(
   { graph, identity, image, ogImageDesign }: RenderJobContext,
 ): HeadImage | null {
   const page = pageOf(node)
-  const own = page === null ? undefined : pageImage(page, graph)
+  const own = page === null ? generatedPageImage(node) : pageImage(page, graph)
   if (own !== undefined) return { src: own, ogImage: null }
   const content = ogImageDesign === null ? null : ogImageContent(node, view, identity)
   if (ogImageDesign !== null && content !== null) {
@@ -106,6 +106,11 @@ function selectHeadImage(
     return { src: ogImage.path, ogImage }
   }
   return image === null ? null : { src: image, ogImage: null }
+}
+
+/** The image that the link of a category to its generated page names. */
+function generatedPageImage(node: RouteNode): string | undefined {
+  return node.kind === 'category' ? node.index.image : undefined
 }
 
 function staticBodies(

@@ -99,7 +99,7 @@ export function categoryView(node: CategoryRoute, context: ViewContext): Categor
     href: hrefOf(baseUrl, route),
     title: index.title,
     description: index.description,
-    htmlClass: docsHtmlClass(version),
+    htmlClass: `${docsHtmlClass(version)} docs-doc-page`,
     version: pageVersionView(version, index.id, context),
     sidebar: sidebarOf(node, sidebar, context),
     breadcrumbs: breadcrumbViews(node, { ...place, label: category.label }, baseUrl),

@@ -10,6 +10,7 @@ const { graph, config } = await buildTestGraph({
   files: {
     'docs/index.md': '---\nkeywords: [net, io]\ntags: [net]\n---\n\n# Home\n\nIntro.\n',
     'docs/api/Agent.md': '---\ndescription: Sends requests.\nimage: /agent.png\n---\n\n# Agent\n',
+    'docs/guides/First.md': '# First\n',
     'docs/hidden.md': '---\nunlisted: true\n---\n\n# Hidden\n',
     'pages/index.md': '# Front\n',
     'pages/empty.md': '# Empty\n',
@@ -18,6 +19,10 @@ const { graph, config } = await buildTestGraph({
   },
   categories: {
     api: { label: 'API', link: { type: 'generated-index', slug: '/api', keywords: ['a', 'b'] } },
+    guides: {
+      label: 'Guides',
+      link: { type: 'generated-index', slug: '/guides', image: '/guides.png' },
+    },
   },
   config: {
     baseUrl: '/lib/',
@@ -127,6 +132,7 @@ test('the image of a page replaces that of the site; without both there is none'
   const imagesOf = (head: HeadView) => ['og:image', 'twitter:image'].map((key) => metaOf(head)[key])
   expect(imagesOf(jobOf('/docs/').head)).toEqual([url('/card.png'), url('/card.png')])
   expect(imagesOf(jobOf('/docs/api/Agent').head)).toEqual([url('/agent.png'), url('/agent.png')])
+  expect(imagesOf(jobOf('/docs/guides').head)).toEqual([url('/guides.png'), url('/guides.png')])
   expect(imagesOf(jobOf('/docs/', { image: null }).head)).toEqual([undefined, undefined])
 })
 

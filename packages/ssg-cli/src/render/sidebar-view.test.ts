@@ -121,4 +121,4 @@ test('what integrations change is at links and at categories with a page', () =>
   ])
 })
 
-const noTexts = { title: '', description: '', keywords: [] }
+const noTexts = { title: '', description: '', keywords: [], image: undefined }

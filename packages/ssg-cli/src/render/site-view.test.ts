@@ -151,7 +151,7 @@ test('a standalone page shows its title unless its text has one; the home page h
     title: 'About',
     heading: 'About',
     description: 'First paragraph.',
-    htmlClass: 'mdx-wrapper plugin-pages wide',
+    htmlClass: 'wide mdx-page plugin-pages plugin-id-default',
   })
   expect(viewOf('home', '/')).toEqual({
     kind: 'home',
@@ -160,7 +160,7 @@ test('a standalone page shows its title unless its text has one; the home page h
     href: '/lib/',
     title: 'Memory',
     description: 'Front.',
-    htmlClass: 'mdx-wrapper plugin-pages mdx-page',
+    htmlClass: 'mdx-wrapper mdx-page plugin-pages plugin-id-default',
     frontMatter: { description: 'Front.' },
   })
 })

@@ -16,10 +16,12 @@ const stylesByType = {
 export type AdmonitionType = keyof typeof stylesByType
 
 export interface AdmonitionProps {
-  /** `note`, `tip`, `info`, `warning`, `danger` or an alias. An unknown type is shown as `info` and logs a warning. */
-  readonly type: AdmonitionType
+  /** `note`, `tip`, `info` (the default), `warning`, `danger` or an alias. An unknown type is shown as `info` and logs a warning. */
+  readonly type?: AdmonitionType | undefined
   /** Defaults to the name of the type. */
   readonly title?: ReactNode
+  /** Replaces the icon of the type; null for none. */
+  readonly icon?: ReactNode
   /** Target of links. */
   readonly id?: string | undefined
   readonly className?: string | undefined
@@ -27,11 +29,27 @@ export interface AdmonitionProps {
 }
 
 /** A callout. Renders the same markup as `:::note … :::` in Markdown. */
-export function Admonition({ type, title = type, id, className = '', children }: AdmonitionProps) {
+export function Admonition({
+  type = 'info',
+  title = type,
+  icon,
+  id,
+  className = '',
+  children,
+}: AdmonitionProps) {
+  const hasOwnIcon = icon !== undefined
   const classes = `admonition admonition-${admonitionStyle(type)} theme-admonition theme-admonition-${type}`
   return (
-    <aside id={id} className={`${classes} ${className}`.trimEnd()} data-part="admonition">
-      <p className="admonition-title">{title}</p>
+    <aside
+      id={id}
+      className={`${classes}${hasOwnIcon ? ' admonition-with-icon' : ''} ${className}`.trimEnd()}
+      data-part="admonition"
+    >
+      <p className="admonition-title">
+        {hasOwnIcon && <span className="admonition-icon">{icon}</span>}
+        {hasOwnIcon && ' '}
+        {title}
+      </p>
       <div>{children}</div>
     </aside>
   )

@@ -41,10 +41,16 @@ export function DocCard({ item }: { readonly item: DocCardItem }) {
 }
 
 /** The card of a sidebar item, or none if it has no link. */
-export function toCardViews({ label, href, description = '', items }: DocCardItem): CardView[] {
+export function toCardViews({ label, href, description, items }: DocCardItem): CardView[] {
   const target = href ?? items?.find((item) => item.href !== undefined)?.href
   if (target === undefined) return []
   const external = isExternalHref(target)
   const kind = items !== undefined ? 'category' : external ? 'external' : 'doc'
-  return [{ kind, label, href: asHref(target), description }]
+  return [{ kind, label, href: asHref(target), description: description ?? countOf(items) }]
+}
+
+/** The description of a category without one. */
+function countOf(items: DocCardItem['items']): string {
+  if (items === undefined) return ''
+  return items.length === 1 ? '1 item' : `${items.length} items`
 }

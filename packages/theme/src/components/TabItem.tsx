@@ -1,5 +1,5 @@
 import { type ReactNode, use } from 'react'
-import { TabsContext } from './tabs-context.ts'
+import { type TabAttributes, TabsContext } from './tabs-context.ts'
 
 export interface TabItemProps {
   /** Identifies the tab among its siblings, in storage and in the query string. */
@@ -8,6 +8,8 @@ export interface TabItemProps {
   readonly label?: ReactNode
   /** Initially selected, unless `Tabs` has a `defaultValue`. */
   readonly default?: boolean | undefined
+  /** Attributes of the tab's button, such as `className` and `title`. */
+  readonly attributes?: TabAttributes | undefined
   readonly className?: string | undefined
   readonly children?: ReactNode
 }

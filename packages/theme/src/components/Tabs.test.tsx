@@ -33,6 +33,17 @@ test('the server selects the first tab and renders all panels', () => {
   })
 })
 
+test('a tab has the attributes of its item or of its value', () => {
+  const html = render({}, [
+    <TabItem key="a" value="a" attributes={{ className: 'own', title: 'Tip' }} />,
+    <TabItem key="b" value="b" />,
+  ])
+  expect(html).toMatch(/<button [^>]*title="Tip"[^>]*>a</)
+  expect(html).toMatch(/class="tabs-tab own /)
+  const values = [{ value: 'a', attributes: { title: 'Fruit' } }, { value: 'b' }]
+  expect(render({ values })).toMatch(/<button [^>]*title="Fruit"[^>]*>a</)
+})
+
 test('lazy tabs render only the selected panel', () => {
   expect(read(render({ lazy: true, defaultValue: 'b' }))).toEqual({
     tabs: ['Apple false -1', 'b true 0'],

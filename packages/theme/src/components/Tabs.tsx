@@ -75,15 +75,18 @@ export function Tabs(props: TabsProps) {
       data-parameter={parameter}
     >
       <div role="tablist" aria-orientation="horizontal" className="tabs-bar">
-        {tabs.map(({ value, label }, index) => (
+        {tabs.map(({ value, label, attributes }, index) => (
           <button
             key={value}
+            {...attributes}
             type="button"
             role="tab"
             id={`${id}-tab-${index}`}
             className={classes(
               'tabs-tab',
-              value === initial ? `tabs-tab ${activeTabClass}` : 'tabs-tab',
+              ['tabs-tab', attributes?.className, value === initial && activeTabClass]
+                .filter(Boolean)
+                .join(' '),
             )}
             aria-selected={value === initial}
             aria-controls={`${id}-panel-${index}`}

@@ -15,6 +15,11 @@ test.each<{ name: string; element: ReactNode; html: string }>([
     html: '<aside class="admonition admonition-warning theme-admonition theme-admonition-caution" data-part="admonition"><p class="admonition-title">caution</p><div>Hot</div></aside>',
   },
   {
+    name: 'an admonition without a type is an info, and its own icon is before the title',
+    element: <Admonition icon={<b>!</b>}>Hot</Admonition>,
+    html: '<aside class="admonition admonition-info theme-admonition theme-admonition-info admonition-with-icon" data-part="admonition"><p class="admonition-title"><span class="admonition-icon"><b>!</b></span> <!-- -->info</p><div>Hot</div></aside>',
+  },
+  {
     name: 'details without a summary have a default one, and closed content is in the HTML',
     element: <Details>More</Details>,
     html: '<details class="details"><summary>Details</summary><div class="details-content">More</div></details>',

@@ -45,6 +45,8 @@ test('the names of props in the contract are those of the components', () => {
 
 test('the accepted values of props in the contract are those of the components', () => {
   type Values = typeof mdxPropValues
-  expectTypeOf<Values['Admonition']['type'][number]>().toEqualTypeOf<AdmonitionProps['type']>()
+  expectTypeOf<Values['Admonition']['type'][number]>().toEqualTypeOf<
+    NonNullable<AdmonitionProps['type']>
+  >()
   expectTypeOf<Values['Badge']['tone'][number]>().toEqualTypeOf<NonNullable<BadgeProps['tone']>>()
 })

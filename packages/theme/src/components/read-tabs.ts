@@ -1,12 +1,13 @@
 import { Children, isValidElement, type ReactElement, type ReactNode } from 'react'
 import { TabItem, type TabItemProps } from './TabItem.tsx'
-import type { Tab } from './tabs-context.ts'
+import type { Tab, TabAttributes } from './tabs-context.ts'
 
 /** An entry of the `values` prop of `Tabs`. */
 export interface TabValue {
   readonly value: string
   readonly label?: ReactNode
   readonly default?: boolean | undefined
+  readonly attributes?: TabAttributes | undefined
 }
 
 /** The children of `Tabs`, without line breaks and the paragraphs that MDX puts around items in one line. */
@@ -66,19 +67,20 @@ function itemsWithValues(items: readonly ReactNode[]): readonly TabItemProps[] {
   return items.filter(isTabItem).map(readItem)
 }
 
-function toTab({ value, label = value, ...item }: TabItemProps): Tab {
-  return { value, label, isDefault: item.default === true }
+function toTab({ value, label = value, attributes, ...item }: TabItemProps): Tab {
+  return { value, label, isDefault: item.default === true, attributes }
 }
 
 function tabsWithValues(values: readonly TabValue[], items: readonly TabItemProps[]): Tab[] {
   const isUnlisted = (item: TabItemProps) => values.every(({ value }) => value !== item.value)
   const isMisspelt = items.some(isUnlisted)
-  return values.map(({ value, label = value, ...entry }) => {
+  return values.map(({ value, label = value, attributes, ...entry }) => {
     const item = items.find((one) => one.value === value)
     if (item === undefined && isMisspelt) {
       throw new Error(`No <TabItem> has the value "${value}"`)
     }
-    return { value, label, isDefault: entry.default === true || item?.default === true }
+    const isDefault = entry.default === true || item?.default === true
+    return { value, label, isDefault, attributes }
   })
 }
 

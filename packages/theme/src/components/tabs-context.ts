@@ -1,9 +1,13 @@
-import { createContext, type ReactNode } from 'react'
+import { type ComponentProps, createContext, type ReactNode } from 'react'
+
+/** Props of the element of a tab. */
+export type TabAttributes = Omit<ComponentProps<'button'>, 'children' | 'type' | 'value'>
 
 export interface Tab {
   readonly value: string
   readonly label: ReactNode
   readonly isDefault: boolean
+  readonly attributes?: TabAttributes | undefined
 }
 
 /** What `Tabs` tells the panels in it. */

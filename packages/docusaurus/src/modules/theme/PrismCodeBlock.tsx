@@ -4,7 +4,8 @@ import type { ComponentProps } from 'react'
 import { type PrismText, prismLines } from '../prism-tokens.ts'
 
 /** Version 1 of the package has Prism in the default props of its component. */
-const prism = renderer.Prism ?? renderer.defaultProps?.Prism
+const { Prism: current, defaultProps } = { ...renderer }
+const prism = current ?? defaultProps?.Prism
 
 type CodeBlockProps = ComponentProps<typeof ThemeCodeBlock> & {
   readonly className?: string
@@ -17,6 +18,8 @@ export default function CodeBlock({
   metastring = '',
   language = /language-(\S+)/.exec(className)?.[1],
   title = /\btitle=(["'])(.*?)\1/.exec(metastring)?.[2],
+  highlightLines = linesOf(metastring),
+  showLineNumbers = lineNumbersOf(metastring),
   children,
   ...props
 }: CodeBlockProps) {
@@ -27,11 +30,28 @@ export default function CodeBlock({
       {...props}
       language={language}
       title={title}
+      highlightLines={highlightLines}
+      showLineNumbers={showLineNumbers}
       tokens={isKnown ? prismLines(code, language, prism)?.map(withColors) : undefined}
     >
       {children}
     </ThemeCodeBlock>
   )
+}
+
+/** The lines of `{1,3-5}` in the first line of a fence. */
+function linesOf(metastring: string): readonly number[] {
+  const ranges = /\{([\d,\s-]+)\}/.exec(metastring)?.[1]?.split(',') ?? []
+  return ranges.flatMap((range) => {
+    const [first = 0, last = first] = range.split('-').map(Number)
+    return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index)
+  })
+}
+
+/** The number of the first line in `showLineNumbers=10`, or whether there are numbers. */
+function lineNumbersOf(metastring: string): boolean | number {
+  const [found, first] = /\bshowLineNumbers(?:=(\d+))?/.exec(metastring) ?? []
+  return first === undefined ? found !== undefined : Number(first)
 }
 
 function withColors(line: readonly PrismText[]) {

@@ -1,8 +1,32 @@
 import { posix } from 'node:path'
 import * as z from 'zod'
 import type { EditPostUrl } from '../edit-url.ts'
+import type { ReadingTime } from '../reading-time.ts'
 import { feedOptions } from './feed.ts'
-import { editUrl, instanceId, lastUpdateOptions, reportLevel, tagOptions } from './fields.ts'
+import {
+  editUrl,
+  fileGlobs,
+  functionSchema,
+  instanceId,
+  lastUpdateOptions,
+  reportLevel,
+  tagOptions,
+} from './fields.ts'
+
+/** The files of a blog. */
+export const postFiles = {
+  kind: 'posts',
+  include: ['**/*.{md,mdx}'],
+  exclude: ['**/*.test.*'],
+  excluded: 'tests',
+}
+/** Standalone pages may be components as well as Markdown. */
+export const pageFiles = {
+  kind: 'pages',
+  include: ['**/*.{md,mdx,js,jsx,ts,tsx}'],
+  exclude: ['**/*.test.*', '**/*.d.ts', '**/_*.{js,jsx,ts,tsx}', '**/_*/**/*.{js,jsx,ts,tsx}'],
+  excluded: 'tests, types, and components whose name or folder begins with `_`',
+}
 
 const blogFields = z
   .strictObject({
@@ -23,6 +47,7 @@ const blogFields = z
         examples: ['news'],
         defaultText: "`'blog'`, or the `id`",
       }),
+    ...fileGlobs(postFiles),
     title: z
       .string()
       .default('Blog')
@@ -67,6 +92,16 @@ const blogFields = z
     showReadingTime: z.boolean().default(true).meta({
       description: 'Show the estimated reading time of each post, at 200 words a minute.',
     }),
+    readingTime: functionSchema<ReadingTime>('ReadingTime')
+      .optional()
+      .meta({
+        description:
+          'Function that returns the reading time of a post in minutes, or `undefined` for none.',
+        examples: [
+          '({ content, defaultReadingTime }) => defaultReadingTime({ content, options: { wordsPerMinute: 300 } })',
+        ],
+        defaultText: 'the number of words, divided by 200',
+      }),
     imagesInLists: z.boolean().default(true).meta({
       description: 'Show the `image` of each post in lists of posts.',
     }),
@@ -168,6 +203,7 @@ export const pages = z
             description: 'Path of the standalone pages.',
             examples: ['about'],
           }),
+        ...fileGlobs(pageFiles),
         plain: z.boolean().default(false).meta({
           description:
             'Show only what the text of a page contains: no title from the front matter, and a home page without a hero, like the other pages.',

@@ -102,6 +102,35 @@ export const tagOptions = {
     }),
 }
 
+/** Which files of a folder are read. */
+export function fileGlobs(defaults: {
+  readonly kind: string
+  readonly include: readonly string[]
+  readonly exclude: readonly string[]
+  /** What is left out by default. */
+  readonly excluded: string
+}) {
+  const { kind, include, exclude, excluded } = defaults
+  return {
+    include: z
+      .array(z.string())
+      .default([...include])
+      .meta({
+        description: `Globs of the files that are ${kind}, relative to the folder.`,
+        examples: [['*.mdx']],
+        defaultText: 'all files with a suitable ending',
+      }),
+    exclude: z
+      .array(z.string())
+      .default([...exclude])
+      .meta({
+        description: 'Globs of files to leave out, relative to the folder.',
+        examples: [['drafts/**']],
+        defaultText: excluded,
+      }),
+  }
+}
+
 /** A function; `title` names its type in the declaration of `UserConfig`. */
 export function functionSchema<Type>(title: string) {
   return z

@@ -1,0 +1,33 @@
+import type { Page } from '../compile/page.ts'
+import type { BlogConfig } from '../config/content-config.ts'
+import type { ReadablePost } from '../config/reading-time.ts'
+import { allFields } from '../content/source.ts'
+
+const usualPace = 200
+/** As functions for edit links get it. */
+const locale = 'en'
+
+/** The reading time of a post in minutes, or null if the site's function returns none. */
+export function readingMinutes(
+  { source, wordCount }: Pick<Page, 'source' | 'wordCount'>,
+  { readingTime }: Pick<BlogConfig, 'readingTime'>,
+): number | null {
+  if (readingTime === null) return minutes(wordCount, usualPace)
+  const post: ReadablePost = {
+    content: source.text.read(),
+    frontMatter: allFields(source),
+    locale,
+    defaultReadingTime: ({ content, options: { wordsPerMinute = usualPace } = {}, ...text }) =>
+      minutes(countWords(content, text.locale ?? locale), wordsPerMinute),
+  }
+  return readingTime(post) ?? null
+}
+
+function minutes(words: number, wordsPerMinute: number): number {
+  return Math.round((words / wordsPerMinute) * 100) / 100
+}
+
+function countWords(text: string, locale: string): number {
+  const segments = new Intl.Segmenter(locale, { granularity: 'word' }).segment(text)
+  return [...segments].filter(({ isWordLike }) => isWordLike).length
+}
