@@ -77,6 +77,36 @@ test('the new document of a page is sent before the site is built', async () => 
   await vi.waitFor(async () => expect(await site.body('/')).toBe('second'))
 })
 
+test('a request for a page that was just added waits until it is rendered', async () => {
+  const dir = join(site.dir, '.ssg/edited')
+  await mkdir(dir, { recursive: true })
+  const { promise: ending, resolve: endBuild } = withResolver()
+  const { promise: compiling, resolve: startCompiling } = withResolver()
+  const { promise: requested, resolve: request } = withResolver()
+  await site.start({
+    async compileEdit() {
+      startCompiling()
+      await requested
+      await writeFile(join(dir, 'added.html'), 'added')
+      return { kind: 'documents', paths: [outputPath('added.html')] }
+    },
+    async rebuild() {
+      if (site.builds === 1) await ending
+      return site.copyPage()
+    },
+  })
+  await site.body('/')
+  await site.writePage('second')
+  await compiling
+  const added = site.body('/added')
+  // A response to this one comes after that to the page, unless it waits.
+  await site.body('/')
+  request()
+  expect(await added).toBe('added')
+  endBuild()
+  await vi.waitFor(async () => expect(await site.body('/')).toBe('second'))
+})
+
 test('open pages get staged files before the build is done, until it fails', async () => {
   const dir = join(site.dir, '.ssg/next')
   await mkdir(join(dir, 'assets'), { recursive: true })

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { once } from '../cache/once.ts'
 import { isStagingPath } from '../emit/staging.ts'
 import { isInside } from '../io/files.ts'
@@ -11,6 +12,7 @@ import {
 } from './dev-handlers.ts'
 import { createDevHub, type DevHub } from './dev-hub.ts'
 import { createDevSite } from './dev-site.ts'
+import { findFile } from './find-file.ts'
 import { createFirstPageFolders } from './first-page-folders.ts'
 import { createOpenPages, type OpenPages } from './open-pages.ts'
 import type { PreviewFolders } from './preview-folders.ts'
@@ -31,6 +33,9 @@ export interface DevServerOptions extends DevHandlerOptions, PreviewFolders {
 
 /** How long a browser has to show the first page before the build takes the processor, in ms. */
 const paintTime = 300
+
+/** How long a request for a page that may just have been added waits for it, in ms. */
+const maxWaitForEdit = 1000
 
 /**
  * Serves a site that follows its sources. A request before the first build gets a page of the last preview, its page
@@ -58,6 +63,7 @@ export async function startDevServer(
     hub,
     onWatchPaths: async (paths) => (await watch()).add(paths),
   })
+  let lastEdit: Promise<unknown> = Promise.resolve()
   let watching: Promise<Watcher> | undefined
   // Watching a large folder takes a while, and the first page does not need it.
   const watch = () => {
@@ -75,7 +81,9 @@ export async function startDevServer(
     onFileEvent: async (path) => {
       site.fileChanged()
       const paths = hub.hasPages ? openPages.paths : []
-      const edit = await builder.compileEdit(path, paths).catch(() => null)
+      const compiling = builder.compileEdit(path, paths).catch(() => null)
+      lastEdit = compiling
+      const edit = await compiling
       if (edit?.kind === 'body') hub.bodyChanged(edit)
       if (edit?.kind === 'documents') {
         openPages.addEdited(edit.paths)
@@ -100,10 +108,16 @@ export async function startDevServer(
   })
 
   const folders = createFirstPageFolders({ ...options, openPages })
-  const findFolder: FindFolder = async (path) =>
+  const findEdited: FindFolder = async (path) =>
     (await openPages.findStagingFolder(path)) ??
     (await folders.findAsset(path)) ??
     options.previewDir
+  const findFolder: FindFolder = async (path) => {
+    const folder = await findEdited(path)
+    if ((await findFile(folder, path)) !== undefined) return folder
+    await Promise.race([lastEdit, wait(maxWaitForEdit, undefined, { ref: false })])
+    return findEdited(path)
+  }
   const session = { site, hub, folders, findFolder, startFirstBuild, startFirstBuildSoon }
   const handlersAt = (baseUrl: string) => ({
     baseUrl,

@@ -55,6 +55,8 @@ test('a page that was added is sent before a build has it, and counts as open', 
   openPages.addEdited(['a.html', 'new.html', 'assets/styles.css'])
   expect(openPages.paths).toEqual(['a.html', 'new.html'])
   expect(await find('/new')).toBe(edited)
+  openPages.setStaged({ dir: staging, paths: ['a.html'] })
+  expect(await find('/new'), 'the build started before the edit').toBe(edited)
 })
 
 test('files with a hash in their name are ready once they are there', async () => {

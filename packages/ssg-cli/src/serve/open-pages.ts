@@ -8,7 +8,7 @@ import type { RequestPath } from './request-path.ts'
 export interface OpenPages {
   /** Output paths of the most recently requested pages. */
   readonly paths: readonly string[]
-  /** Null if no build has staged files. Those of a build replace those of earlier edits. */
+  /** Null if no build has staged files. They replace the same files of earlier edits. */
   setStaged(staged: StagedFiles | null): void
   /** Adds the files of an edit that no build has staged yet. */
   addEdited(paths: readonly string[]): void
@@ -43,7 +43,7 @@ export function createOpenPages({ previewDir, editedDir }: PreviewFolders): Open
     },
     setStaged(files) {
       staged = files
-      if (files !== null) this.clearEdited()
+      if (files !== null) edited = edited.filter((path) => !files.paths.includes(path))
     },
     addEdited(added) {
       edited = [...edited, ...added]
