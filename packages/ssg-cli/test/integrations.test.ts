@@ -234,6 +234,28 @@ test('`client` adds modules and styles; only `initial` ones are in the first scr
     expect(texts.filter((one) => one.includes(text))).toHaveLength(1)
 })
 
+test('stylesheets that modules of `client` import are in the stylesheet of every page', async () => {
+  await using site = await siteWith(
+    "{ name: 'client', client: [{ module: './src/idle.ts', load: 'idle' }, { module: './src/later.ts' }] }",
+    {
+      '/src/idle.ts': "import styles from './idle.module.css'\nconsole.log(styles.button)",
+      '/src/idle.module.css': '.button { color: teal }',
+      '/src/later.ts': "import './later.css'",
+      '/src/later.css': '.later-style { color: red }',
+    },
+  )
+  const styles = async () => {
+    expect(await site.build()).toMatchObject({ exitCode: 0 })
+    const html = await site.output('docs/index.html')
+    return site.output(/assets\/styles-[\w-]+\.css/.exec(html)?.[0] ?? '')
+  }
+  const first = await styles()
+  expect(first).toMatch(/_button ?\{ ?color: ?teal/)
+  expect(first).toContain('.later-style{color:red}')
+  await site.write('/src/later.css', '.later-style { color: blue }')
+  expect(await styles()).toContain('.later-style{color:#00f}')
+})
+
 test('rules for elements are in the layers of each integration', async () => {
   const client = (name: string) =>
     `{ name: '${name}', client: [{ styles: './src/own.css', elementLayers: { universal: '${name}', elements: '${name}' } }] }`

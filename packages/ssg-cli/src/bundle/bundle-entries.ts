@@ -1,3 +1,4 @@
+import { relative } from 'node:path'
 import type { BuildFailure as EsbuildFailure, OutputFile } from 'esbuild'
 import { type CacheEntry, type ComputedResult, cacheByInputs } from '../cache/cache-by-inputs.ts'
 import { cacheKind } from '../cache/cache-kind.ts'
@@ -47,7 +48,10 @@ export interface ClientPart {
 }
 
 /** A cached bundle, without what `bundleContents` has of it. */
-type EntriesFacts = Pick<BundledEntries, 'hash' | 'configKey'>
+interface EntriesFacts extends Pick<BundledEntries, 'hash' | 'configKey'> {
+  /** Stylesheets that its scripts import, relative to the site. */
+  readonly stylesheets: readonly string[]
+}
 
 export interface ReadableBundle extends CacheEntry<EntriesFacts> {
   /** Bundles again if the cache has lost the contents. */
@@ -79,10 +83,11 @@ export async function bundleEntries(
   const slot = { store, kind: bundledEntries, key, root: siteDir, isCurrent }
   let bundled: BundledEntries | undefined
   const entry = await cacheByInputs(slot, async () => {
-    const { value, ...computed } = await buildEntries(part, options)
+    const { value, stylesheets, ...computed } = await buildEntries(part, options)
+    const { hash, configKey } = value
     bundled = value
-    store.write(bundleContents, value.hash, value)
-    return { ...computed, value: { hash: value.hash, configKey: value.configKey } }
+    store.write(bundleContents, hash, value)
+    return { ...computed, value: { hash, configKey, stylesheets } }
   })
   return {
     ...entry,
@@ -96,7 +101,7 @@ export async function bundleEntries(
 async function buildEntries(
   { entryPoints, site, overrides }: ClientPart,
   { entries, outDir }: BundleClientOptions,
-): Promise<ComputedResult<BundledEntries>> {
+): Promise<ComputedResult<BundledEntries> & Pick<EntriesFacts, 'stylesheets'>> {
   const { siteDir, mode } = site
   const collected = createCollectedImports()
   const plugins = [
@@ -116,6 +121,7 @@ async function buildEntries(
   const outputFiles = await adaptStylesheets(result.outputFiles, entries)
   return {
     value: describeBundle({ ...result, outputFiles }, { ...site, outDir }),
+    stylesheets: [...collected.stylesheets].map((path) => relative(siteDir, path)),
     inputs: bundleInputs(result.metafile, collected, siteDir),
     isUncacheable: collected.unresolved.size > 0,
   }

@@ -70,6 +70,7 @@ function generateSources(entries: ClientEntries): Readonly<Record<string, string
     'tabs.js': tabsEntry,
     'not-found.js': notFoundEntry,
     'theme.js': themeEntry(entries),
+    'client-modules.js': clientModulesEntry(entries),
     'search-worker.js': "import '@ssgdocs/search/worker'\n",
     ...offlineEntrySources(entries),
     ...Object.fromEntries(
@@ -113,6 +114,12 @@ export const runtimeEntryPoints = [
   { in: `${entryPrefix}tabs.js`, out: 'tabs' },
   { in: `${entryPrefix}not-found.js`, out: 'not-found' },
 ]
+
+/** The modules of integrations, which are bundled alone to find the stylesheets that they import. */
+export const clientModulesEntryPoint = {
+  in: `${entryPrefix}client-modules.js`,
+  out: 'client-modules',
+}
 
 /** The web worker that searches. */
 export const searchWorkerEntryPoint = { in: `${entryPrefix}search-worker.js`, out: 'search-worker' }
@@ -172,6 +179,13 @@ ${importModules(integrations, 'idle')}`
 const options = readStartOptions(document)
 ${startWith('options')}startDevClient(${JSON.stringify(devPaths)}, page, options)
 `
+}
+
+/** Every module of the integrations. */
+function clientModulesEntry({ integrations }: ClientEntries): string {
+  return integrations
+    .flatMap(({ module }) => (module === undefined ? [] : [`import ${JSON.stringify(module)}\n`]))
+    .join('')
 }
 
 /** Imports the runtime, which every page loads, so that shared code stays there. */

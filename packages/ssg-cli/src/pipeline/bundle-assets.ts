@@ -4,6 +4,7 @@ import type { Assets } from '../bundle/assets.ts'
 import { bundleClient, bundleClientAhead } from '../bundle/bundle-client.ts'
 import type { BundleClientOptions } from '../bundle/bundle-entries.ts'
 import type { PlacedClientModule } from '../bundle/client-module-errors.ts'
+import { withClientStylesheets } from '../bundle/with-client-stylesheets.ts'
 import type { CacheEntry } from '../cache/cache-by-inputs.ts'
 import { memoizeByObject } from '../cache/memoize-by-object.ts'
 import type { Store } from '../cache/store.ts'
@@ -47,7 +48,8 @@ export async function bundleAssets(
   config: AssetsConfig,
   store: Store,
 ): Promise<CacheEntry<Outcome<Assets>>> {
-  const assets = await bundleClient(clientSources(sources, config, store))
+  const options = await withClientStylesheets(clientSources(sources, config, store))
+  const assets = await bundleClient(options)
   // Nothing else is bundled, and rendering needs the memory of the esbuild process.
   if (config.content.mode === 'production') await stopEsbuild()
   return assets
