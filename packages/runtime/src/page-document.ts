@@ -7,7 +7,7 @@ import { retryOnce } from './retry-once.ts'
 /** The document of a page, as client-side navigation uses it. */
 export interface PageDocument {
   readonly data: InlinePageData
-  /** HTML of the static bodies: one for most pages, one per excerpt in a list, none for an interactive page. */
+  /** HTML of the static bodies: one for most pages, one per excerpt in a list. On an interactive page, of its static parts. */
   readonly html: readonly string[]
   readonly title: string
   /** The elements of the head that belong to the page. */
@@ -58,7 +58,7 @@ function isUnavailable({ status }: Response): boolean {
 }
 
 /**
- * The static bodies of a page, in the order of the document. Each is trusted once: React sets HTML again that is another object of the
+ * The static bodies or parts of a page, in the order of the document. Each is trusted once: React sets HTML again that is another object of the
  * browser.
  */
 export function readStaticBodies(root: Element): readonly string[] {

@@ -63,7 +63,7 @@ function InteractiveContent() {
 }
 
 test('an interactive body is rendered in place of the static one', () => {
-  const content = { kind: 'interactive', Component: InteractiveContent } as const
+  const content = { kind: 'interactive', Component: InteractiveContent, html: [] } as const
   const { markup } = renderPage(site, { view: docView, content }, {})
   expect(markup).toMatch(/class="prose[^"]*theme-doc-markdown.*<p>Interactive<\/p>/)
   expect(markup).not.toContain('data-ssg-body')
@@ -88,7 +88,7 @@ test('a version table shows the versions of the home page, of one docs instance'
   ]
   const home = { ...plain, kind: 'home', hasHero: true, href: asHref('/'), title: '' } as const
   const rows = (Component: () => ReactNode) => {
-    const content = { kind: 'interactive', Component } as const
+    const content = { kind: 'interactive', Component, html: [] } as const
     const { markup } = renderPage(savable, { view: { ...home, versionLists }, content }, {})
     expect(markup).toContain(` ${offlineStateAttribute}="`)
     expect(markup).toContain('<table aria-label="Versions">')
@@ -126,7 +126,7 @@ test('the compact table lists the supported versions, the latest first', () => {
     href: asHref('/'),
     title: '',
   } as const
-  const content = { kind: 'interactive', Component: CompactTable } as const
+  const content = { kind: 'interactive', Component: CompactTable, html: [] } as const
   const { markup } = renderPage(
     { ...site, versionsHref: asHref('/versions') },
     { view: home, content },

@@ -68,7 +68,7 @@ export const renderBody: ThemeServerModule['renderBody'] = (site, page, definiti
         definition={definition as ThemeDefinition}
       >
         <StaticContext value={true}>
-          {content.kind === 'interactive' && <InteractiveBody Component={content.Component} />}
+          {content.kind === 'interactive' && <InteractiveBody content={content} />}
         </StaticContext>
       </ThemeProviders>
     </HeadContext>,

@@ -22,7 +22,10 @@ export const pageDataId = 'ssg-page'
 export const startOptionsId = 'ssg-start'
 /** Marks head elements of the page, which are replaced on navigation. */
 export const headAttribute = 'data-ssg-head'
-/** Marks the element around a static body. Its value is the index of the body in the page. */
+/**
+ * Marks the element around a static body, with the index of the body in the page, and the static parts of an interactive
+ * body, whose value is empty.
+ */
 export const staticBodyAttribute = 'data-ssg-body'
 /** On a code block that React renders, which expects it as served until hydration. */
 export const reactCodeAttribute = 'data-react'

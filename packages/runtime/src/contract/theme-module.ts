@@ -2,10 +2,22 @@ import type { HeadTag } from './page-data.ts'
 import type { PageView } from './page-view.ts'
 import type { SiteView } from './site-view.ts'
 
-/** The content of a page. In a browser, `html` is trusted (`trusted-html.ts`). `Component` is the React component compiled from MDX. */
-export type PageContent =
-  | { readonly kind: 'static'; readonly html: readonly string[] }
-  | { readonly kind: 'interactive'; readonly Component: unknown }
+/** The content of a page. In a browser, `html` is trusted (`trusted-html.ts`). */
+export type PageContent = StaticContent | InteractiveContent
+
+export interface StaticContent {
+  readonly kind: 'static'
+  /** The bodies of the page. */
+  readonly html: readonly string[]
+}
+
+export interface InteractiveContent {
+  readonly kind: 'interactive'
+  /** The React component compiled from MDX. Its prop `parts` has the values of `html` as React takes them. */
+  readonly Component: unknown
+  /** In a browser, the static parts of the page as its document has them. Null for a body that is not hydrated. */
+  readonly html: readonly string[] | null
+}
 
 /** A page that is ready to be rendered. */
 export interface LoadedPage {

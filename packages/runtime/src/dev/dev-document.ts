@@ -189,7 +189,7 @@ function isHere(href: string): boolean {
 }
 
 function bodyElements(root: ParentNode): Element[] {
-  return [...root.querySelectorAll(`[${staticBodyAttribute}]`)]
+  return [...root.querySelectorAll(`[${staticBodyAttribute}]:not([${staticBodyAttribute}=""])`)]
 }
 
 function withContent(element: Element, html: string): Element {

@@ -40,7 +40,7 @@ $RefreshReg$(MDXContent, 'MDXContent')
     ...site,
     interactive: site.interactive.map((module) => ({
       ...module,
-      loadCode: async () => refresh(await module.loadCode(), module.file),
+      loadCode: async () => refresh(await module.loadCode(false), module.file),
     })),
     loadMarkdown: async (path) => {
       const { code, errors } = await site.loadMarkdown(path)

@@ -15,13 +15,19 @@ export interface StaticBody {
   readonly excerpt: string | null
 }
 
-export interface InteractiveBody {
-  readonly kind: 'interactive'
-  readonly placeholderPrefix: string
-  /** JavaScript; its imports are relative to the source file. */
+/** JavaScript compiled from a text. */
+export interface ModuleText {
+  /** Its imports are relative to the source file. */
   readonly code: string
   /** Mappings of a source map of the code, from the text of the page. Addresses that are filled in move columns after them. */
   readonly mappings: string
+}
+
+export interface InteractiveBody extends ModuleText {
+  readonly kind: 'interactive'
+  readonly placeholderPrefix: string
+  /** The module without the content of static parts, which the document of the page has. Null if there are none. */
+  readonly forBrowsers: ModuleText | null
   /** Has a truncation marker. */
   readonly isTruncated: boolean
   /** Shows cards of the pages around it. */

@@ -7,7 +7,7 @@ import type { Body } from './body.ts'
 import { rehypeCheckIds } from './checks/rehype-check-ids.ts'
 import { rehypeCheckUrls } from './checks/rehype-check-urls.ts'
 import type { CompileMarkdownTools, CompileOptions } from './compile-options.ts'
-import { generateModule } from './generate-module.ts'
+import { generatePageModule } from './generate-page-module.ts'
 import { hasOwnCode } from './has-own-code.ts'
 import { guardPlugins } from './hooks/guard-plugins.ts'
 import { guardSitePlugins } from './hooks/guard-site-plugins.ts'
@@ -116,7 +116,7 @@ export async function compileInteractiveBody(
   return {
     kind: 'interactive',
     placeholderPrefix,
-    ...generateModule(program),
+    ...generatePageModule(program),
     isTruncated: file.data.truncateAt != null,
     usesDocCardList: file.data.usesDocCardList ?? false,
     hasOwnCode: isOwn,

@@ -55,6 +55,7 @@ export function componentReExport(fileName: string): CompiledMarkdown {
       placeholderPrefix: '',
       code,
       mappings: '',
+      forBrowsers: null,
       isTruncated: false,
       usesDocCardList: false,
       hasOwnCode: true,

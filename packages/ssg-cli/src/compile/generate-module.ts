@@ -1,12 +1,7 @@
 import { encode, type SourceMapSegment } from '@jridgewell/sourcemap-codec'
 import { generate, type Options } from 'astring'
 import type { Program } from 'estree'
-
-interface ModuleText {
-  readonly code: string
-  /** Those of a source map with one source, the text of the page. */
-  readonly mappings: string
-}
+import type { ModuleText } from './body.ts'
 
 /** What astring knows of a node that it prints. Lines count from 1, columns from 0. */
 interface PrintedNode {

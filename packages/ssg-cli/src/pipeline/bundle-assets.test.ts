@@ -24,4 +24,8 @@ test('the assets of a preview contain the bundles that were started before the t
   expect(bundles()).toHaveLength(4)
 })
 
-const emptyBundle = { ownModules: { files: [], packages: [] }, stylesheets: [] }
+const emptyBundle = {
+  ownModules: { files: [], packages: [] },
+  stylesheets: [],
+  replacedElements: [],
+}

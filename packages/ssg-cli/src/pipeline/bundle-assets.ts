@@ -8,6 +8,7 @@ import { withClientStylesheets } from '../bundle/with-client-stylesheets.ts'
 import type { CacheEntry } from '../cache/cache-by-inputs.ts'
 import { memoizeByObject } from '../cache/memoize-by-object.ts'
 import type { Store } from '../cache/store.ts'
+import type { Mode } from '../config/content-config.ts'
 import type { SiteConfig } from '../config/site-config.ts'
 import type { Outcome } from '../diagnostics/diagnostic.ts'
 import type { SiteGraph } from '../graph/site-graph.ts'
@@ -33,7 +34,10 @@ type AssetsConfig = Pick<
 interface AssetSources {
   readonly graph: SiteGraph
   readonly theme: Pick<SiteTheme, 'modules' | 'view' | 'themeFile'> & {
-    readonly bundle: Pick<SiteTheme['bundle'], 'ownModules' | 'definitionStyles' | 'stylesheets'>
+    readonly bundle: Pick<
+      SiteTheme['bundle'],
+      'ownModules' | 'definitionStyles' | 'stylesheets' | 'replacedElements'
+    >
   }
   /** Source files of the only pages whose interactive bodies are bundled. All if undefined. */
   readonly onlyPages?: ReadonlySet<string>
@@ -78,6 +82,7 @@ const unknownBundle: AssetSources['theme']['bundle'] = {
   ownModules: { files: [], packages: [] },
   definitionStyles: '',
   stylesheets: [],
+  replacedElements: [],
 }
 
 function clientSources(
@@ -90,7 +95,7 @@ function clientSources(
   const { modules, bundle, view } = theme
   return {
     outDir: config.outDir,
-    site: modules,
+    site: { ...modules, omitsStaticParts: canOmitStaticParts(theme, mode) },
     ownModules: bundle.ownModules,
     store,
     entries: {
@@ -113,6 +118,12 @@ function clientSources(
         .map(({ file }) => file),
     },
   }
+}
+
+/** A component of the site in place of an element may be interactive. A preview changes components in place. */
+function canOmitStaticParts({ bundle, modules }: AssetSources['theme'], mode: Mode): boolean {
+  const replacesElements = bundle.replacedElements.length > 0 || modules.mdxComponentsFile !== null
+  return mode === 'production' && !replacesElements
 }
 
 /** The modules of integrations for browsers, with absolute paths in place of those relative to the site. */

@@ -44,6 +44,7 @@ export function collectSiteModules(
     theme: theme.module,
     baseUrl: siteInfo.baseUrl,
     interactive: collectInteractiveBodyModules(graph, (page) => readBody(page, markdown, store)),
+    omitsStaticParts: false,
     mdxComponentsFile: theme.mdxComponentsFile,
     loadMarkdown: createMarkdownLoader(graph, markdown, siteDir),
     publicConfig,

@@ -85,6 +85,7 @@ async function bundle(
     theme: 'a-theme',
     baseUrl: '/',
     interactive: page === undefined ? [] : [interactivePage(page)],
+    omitsStaticParts: false,
     mdxComponentsFile: null,
     loadMarkdown: async () => ({ code: '', errors: [] }),
     publicConfig,

@@ -14,6 +14,7 @@ const code: Body = {
   placeholderPrefix: 'm',
   code: '',
   mappings: '',
+  forBrowsers: null,
   isTruncated: false,
   usesDocCardList: false,
   hasOwnCode: false,

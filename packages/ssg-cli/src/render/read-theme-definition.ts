@@ -17,6 +17,8 @@ export interface ThemeDefinition {
   readonly definitionStyles: string
   /** Names of the slots that load React when the browser is idle. */
   readonly idleSlots: readonly string[]
+  /** Tag names of the elements that components of the site replace. */
+  readonly replacedElements: readonly string[]
   readonly problems: readonly DefinitionProblem[]
 }
 
@@ -47,7 +49,8 @@ export async function readThemeDefinition(
   const limit = definitionTimeLimit(mode)
   try {
     const theme = await withTimeLimit(load(), limit)
-    const { definition, definitionStyles, idleSlots, findDefinitionProblems } = theme
+    const { definition, definitionStyles, idleSlots, findDefinitionProblems, replacedElements } =
+      theme
     const problems = file === null ? [] : findDefinitionProblems(definition)
     // They expect a valid definition.
     const isValid = problems.length === 0
@@ -55,6 +58,7 @@ export async function readThemeDefinition(
       problems,
       definitionStyles: isValid ? definitionStyles(definition) : '',
       idleSlots: isValid ? idleSlots(definition) : [],
+      replacedElements: isValid ? replacedElements(definition) : [],
     }
     return { value, diagnostics: [] }
   } catch (error) {

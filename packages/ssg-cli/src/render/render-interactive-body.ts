@@ -2,11 +2,7 @@ import type { PageView } from '@ssgdocs/runtime/contract/page-view'
 import { fromHtml } from 'hast-util-from-html'
 import { toHtml } from 'hast-util-to-html'
 import { truncateMarker } from '../compile/transforms/rehype-truncate.ts'
-import {
-  type InteractiveContent,
-  loadInteractiveContent,
-  type RenderContext,
-} from './render-page-markup.ts'
+import { type BodyComponent, loadBodyComponent, type RenderContext } from './render-page-markup.ts'
 import type { RenderedBody } from './rendered-body.ts'
 
 /** An interactive body to render to HTML that is not hydrated. */
@@ -23,7 +19,8 @@ export async function renderInteractiveBody(
   { view, interactiveFile }: BodyRenderJob,
   { site, theme }: Omit<RenderContext, 'store'>,
 ): Promise<RenderedBody> {
-  const content = withTruncateMarker(await loadInteractiveContent(interactiveFile, theme))
+  const Component = withTruncateMarker(await loadBodyComponent(interactiveFile, theme))
+  const content = { kind: 'interactive', Component, html: null } as const
   const html = theme.renderBody(site, { view, content }, theme.definition)
   const end = html.indexOf(truncateMarkerHtml)
   return {
@@ -33,10 +30,9 @@ export async function renderInteractiveBody(
 }
 
 /** Renders the truncation marker as an element, so that the excerpt can be cut there. On pages it renders nothing. */
-function withTruncateMarker({ kind, Component: render }: InteractiveContent): InteractiveContent {
-  const withMarker: InteractiveContent['Component'] = ({ components, ...props }) =>
+function withTruncateMarker(render: BodyComponent): BodyComponent {
+  return ({ components, ...props }) =>
     render({ ...props, components: { ...components, [truncateMarker]: truncateMarker } })
-  return { kind, Component: withMarker }
 }
 
 /** Closes the elements that are open at the end of truncated HTML. */

@@ -58,7 +58,10 @@ async function loadContent(
   { view, bodies, interactiveFile }: Pick<RenderJob, 'view' | 'bodies' | 'interactiveFile'>,
   { site, theme, store }: RenderContext,
 ): Promise<PageContent> {
-  if (interactiveFile !== null) return loadInteractiveContent(interactiveFile, theme)
+  if (interactiveFile !== null) {
+    const Component = await loadBodyComponent(interactiveFile, theme)
+    return { kind: 'interactive', Component, html: [] }
+  }
   const html = bodies.map((body) =>
     replaceElements(loadBodyHtml(body, store), { site, view, theme }),
   )
@@ -95,21 +98,15 @@ export function bodyPartHtml(
 }
 
 /** An interactive body as its module exports it. */
-export interface InteractiveContent {
-  readonly kind: 'interactive'
-  readonly Component: (props: { readonly components?: object }) => unknown
-}
+export type BodyComponent = (props: { readonly components?: object }) => unknown
 
 /** Imports an interactive body. Throws if the module has no default export. */
-export async function loadInteractiveContent(
-  file: string,
-  theme: LoadedTheme,
-): Promise<InteractiveContent> {
+export async function loadBodyComponent(file: string, theme: LoadedTheme): Promise<BodyComponent> {
   const module = await theme.interactive[file]?.()
   if (typeof module?.default !== 'function') {
     throw new Error(`${file} has no default export`)
   }
-  return { kind: 'interactive', Component: module.default as InteractiveContent['Component'] }
+  return module.default as BodyComponent
 }
 
 /**

@@ -45,7 +45,7 @@ export function replaceElements(
       development: false,
       components: components as NonNullable<Options['components']>,
     })
-  const content = { kind: 'interactive', Component: render } as const
+  const content = { kind: 'interactive', Component: render, html: null } as const
   const rendered = theme.renderBody(site, { view, content }, theme.definition)
   const parts = rendered.split(`<${separator}></${separator}>`)
   for (const [index, { parent, element }] of replaced.entries()) {

@@ -1,3 +1,4 @@
+import type { InteractiveContent } from '@ssgdocs/runtime/contract/theme-module'
 import { type ComponentType, useMemo } from 'react'
 import { replaceable } from '../customize/replaceable.tsx'
 import { useThemeDefinition } from '../customize/useThemeDefinition.ts'
@@ -11,15 +12,23 @@ export const Body = replaceable('Body', function Body() {
   if (content.kind === 'static') return <StaticBody index={0} />
   return (
     <div className="prose-body">
-      <InteractiveBody Component={content.Component} />
+      <InteractiveBody content={content} />
     </div>
   )
 })
 
 /** An interactive body. Its module adds the theme's MDX components; this adds the site's. */
-export function InteractiveBody({ Component }: { readonly Component: unknown }) {
+export function InteractiveBody({ content }: { readonly content: InteractiveContent }) {
+  const { Component, html } = content
   const definition = useThemeDefinition()
   const components = useMemo(() => markdownComponents(definition), [definition])
-  const Content = Component as ComponentType<{ components: MarkdownComponents }>
-  return <Content components={components} />
+  // React sets HTML again that is in another object.
+  const parts = useMemo(() => html?.map((__html) => ({ __html })), [html])
+  const Content = Component as ComponentType<InteractiveProps>
+  return <Content components={components} parts={parts} />
+}
+
+interface InteractiveProps {
+  readonly components: MarkdownComponents
+  readonly parts: readonly { readonly __html: string }[] | undefined
 }

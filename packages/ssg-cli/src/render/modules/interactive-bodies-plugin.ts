@@ -1,10 +1,15 @@
 import { existsSync } from 'node:fs'
 import { dirname, relative, resolve, sep } from 'node:path'
+import { staticBodyAttribute } from '@ssgdocs/runtime/contract/dom'
 import type { OnLoadArgs, OnLoadResult, Plugin } from 'esbuild'
 import { once } from '../../cache/once.ts'
 import { truncateMarker } from '../../compile/transforms/rehype-truncate.ts'
 import { isComponentFile } from '../../content/placement.ts'
-import { interactivePagePrefix, interactivePrefix } from './interactive-body-modules.ts'
+import {
+  interactiveBrowserPrefix,
+  interactivePagePrefix,
+  interactivePrefix,
+} from './interactive-body-modules.ts'
 import { memoizeResolve } from './memoize-resolve.ts'
 import { moduleExists } from './module-exists.ts'
 import { packageResolveDir, reactResolveDir } from './package-resolve-dir.ts'
@@ -15,6 +20,8 @@ import type { SiteModules } from './site-modules.ts'
 /** Paths in these namespaces are relative to the site, so that the output is the same in every folder. */
 const namespace = 'ssg-interactive'
 const pageNamespace = 'ssg-interactive-page'
+/** A page and another that imports it have two modules of one text. */
+const browserSuffix = '?browser'
 
 /** Loads interactive bodies and the Markdown they import. Resolves React to one copy, since two break hooks. */
 export function interactiveBodiesPlugin(site: SiteModules): Plugin {
@@ -28,6 +35,10 @@ export function interactiveBodiesPlugin(site: SiteModules): Plugin {
       const reactDir = once(() => reactResolveDir(siteDir))
       build.onResolve({ filter: new RegExp(`^${interactivePrefix}`) }, ({ path }) => {
         return { path: path.slice(interactivePrefix.length), namespace }
+      })
+      build.onResolve({ filter: new RegExp(`^${interactiveBrowserPrefix}`) }, ({ path }) => {
+        const file = path.slice(interactiveBrowserPrefix.length)
+        return { path: file, namespace, suffix: browserSuffix }
       })
       build.onResolve({ filter: new RegExp(`^${interactivePagePrefix}`) }, ({ path }) => {
         return { path: path.slice(interactivePagePrefix.length), namespace: pageNamespace }
@@ -74,10 +85,10 @@ export function interactiveBodiesPlugin(site: SiteModules): Plugin {
           pluginData: markHandling(pluginData, namespace),
         })
       })
-      build.onLoad({ filter: /.*/, namespace }, async ({ path }) => {
+      build.onLoad({ filter: /.*/, namespace }, async ({ path, suffix }) => {
         const module = byFile.get(path)
         if (module === undefined) return undefined
-        const contents = await module.loadCode()
+        const contents = await module.loadCode(suffix === browserSuffix)
         return { contents, loader: 'js', resolveDir: existingFolder(module.path) }
       })
     },
@@ -99,17 +110,32 @@ export default () => jsx(Body, usePageProps())
 `
 }
 
-function pageModuleSource(file: string, { theme, mdxComponentsFile }: SiteModules): string {
+/** On a page, parts have a mark. A list of posts has none. */
+const markedParts = `staticMark: parts && ''`
+
+/** React keeps the content that the document has. */
+const servedParts = `staticPart: (type, index, props) => jsx(type, {
+    ...props, '${staticBodyAttribute}': '', dangerouslySetInnerHTML: parts[index], suppressHydrationWarning: true
+  })`
+
+function pageModuleSource(
+  file: string,
+  { theme, mdxComponentsFile, omitsStaticParts }: SiteModules,
+): string {
   if (isComponentFile(file)) return componentPageSource(file)
   const importSiteComponents =
     mdxComponentsFile === null
       ? 'const siteComponents = {}'
       : `import siteComponents from ${JSON.stringify(mdxComponentsFile)}`
-  return `import Body from ${JSON.stringify(interactivePrefix + file)}
+  const prefix = omitsStaticParts ? interactiveBrowserPrefix : interactivePrefix
+  return `import Body from ${JSON.stringify(prefix + file)}
 import { mdxComponents } from ${JSON.stringify(`${theme}/mdx`)}
 ${importSiteComponents}
 import { jsx } from 'react/jsx-runtime'
 const hidden = { '${truncateMarker}': () => null }
-export default ({ components }) => jsx(Body, { components: { ...hidden, ...mdxComponents, ...siteComponents, ...components } })
+export default ({ components, parts }) => jsx(Body, {
+  components: { ...hidden, ...mdxComponents, ...siteComponents, ...components },
+  ${omitsStaticParts ? servedParts : markedParts}
+})
 `
 }

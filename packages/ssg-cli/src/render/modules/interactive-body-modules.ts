@@ -26,8 +26,8 @@ export interface InteractiveBodyModule {
   readonly source: SourceText
   /** Hash of everything the code is made from. */
   readonly key: string
-  /** Reads the code, which no build needs whose bundles are cached. */
-  readonly loadCode: () => Promise<string>
+  /** Reads the code, with or without the content of static parts. No build needs it whose bundles are cached. */
+  readonly loadCode: (omitsStaticParts: boolean) => Promise<string>
   /** False for a partial: it has no page of its own. */
   readonly isPage: boolean
 }
@@ -36,6 +36,9 @@ export interface InteractiveBodyModule {
 export const interactivePagePrefix = 'ssg-interactive-page:'
 /** Import prefix of the bare interactive body compiled from a source file. */
 export const interactivePrefix = 'ssg-interactive:'
+
+/** Import prefix of the same without the content of its static parts, which only the page itself can use. */
+export const interactiveBrowserPrefix = 'ssg-interactive-browser:'
 
 /** Finds the interactive bodies of a site. */
 export function collectInteractiveBodyModules(
@@ -66,9 +69,10 @@ export function interactiveBodyModule(
     path,
     source,
     key: hashOf(JSON.stringify([page.bodyKey, links])),
-    async loadCode() {
+    async loadCode(omitsStaticParts) {
       const body = await readBody(page)
-      return codeOf(body, links, file)
+      const isReduced = omitsStaticParts && body.kind === 'interactive'
+      return codeOf(isReduced ? { ...body, ...body.forBrowsers } : body, links, file)
     },
     isPage: true,
   }

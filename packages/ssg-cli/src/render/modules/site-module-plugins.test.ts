@@ -92,7 +92,13 @@ async function bundle(code: string, loader: 'tsx' | 'css', platform: 'node' | 'b
       theme: '@ssgdocs/theme',
       baseUrl: '/b/',
     },
-    ...{ interactive: [], mdxComponentsFile: null, publicConfig: {}, postcss: null },
+    ...{
+      interactive: [],
+      omitsStaticParts: false,
+      mdxComponentsFile: null,
+      publicConfig: {},
+      postcss: null,
+    },
     loadMarkdown: async () => ({ code: 'export default "Markdown"', errors: [] }),
     alias: {
       '@lib': 'src/lib/one',

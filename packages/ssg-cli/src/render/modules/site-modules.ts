@@ -16,6 +16,8 @@ export interface SiteModules {
   readonly theme: string
   readonly baseUrl: string
   readonly interactive: readonly InteractiveBodyModule[]
+  /** Whether the content of static parts is left out of them, since the documents of the pages have it. */
+  readonly omitsStaticParts: boolean
   /** The file with the site's own MDX components, or null. */
   readonly mdxComponentsFile: string | null
   /** Compiles Markdown that pages import and that is not an interactive body. */

@@ -41,7 +41,13 @@ async function bundleSite(
 ): Promise<BuiltModules & { readonly bundled: readonly string[] }> {
   const site: SiteModules = {
     ...{ mode: 'development', siteDir, staticDirs: [], theme: '@ssgdocs/theme', baseUrl: '/' },
-    ...{ interactive: [], mdxComponentsFile: null, publicConfig: {}, postcss: null },
+    ...{
+      interactive: [],
+      omitsStaticParts: false,
+      mdxComponentsFile: null,
+      publicConfig: {},
+      postcss: null,
+    },
     ...{
       alias: {},
       define: {},
