@@ -1,12 +1,14 @@
 import { AsyncResource } from 'node:async_hooks'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { HookCall } from './hook-diagnostics.ts'
-import { hookTimeLimit, limitHooksOfPreview } from './hook-time-limit.ts'
+import { HookTimeout, hookTimeLimit, limitHooksOfPreview } from './hook-time-limit.ts'
 import { takeLateFailures } from './late-failures.ts'
 import { runHook } from './run-hook.ts'
+import { withTimeLimit } from './run-limited.ts'
 
 const place = { file: 'site.config.ts', line: 3, column: 5 }
 const active = { integration: { name: 'demo' }, place, siteDir: '/site' }
+const idle = { running: 0, processors: 2 }
 const call: HookCall = { active, hook: 'check' }
 
 beforeEach(() => {
@@ -113,7 +115,7 @@ test.each([
 
 test.each(['', '1m', '-1', '0'])('the time limit %j is the default one', (limit) => {
   vi.stubEnv('SSG_HOOK_TIMEOUT', limit)
-  expect(hookTimeLimit()).toBe(300_000)
+  expect(hookTimeLimit(idle)).toBe(300_000)
 })
 
 test.each([
@@ -121,8 +123,30 @@ test.each([
   ['90', 90_000],
 ])('in a preview, with the limit %j, a hook has %d ms', (limit, expected) => {
   vi.stubEnv('SSG_HOOK_TIMEOUT', limit)
+  vi.stubEnv('SSG_PREVIEW_HOOKS', '')
   limitHooksOfPreview()
-  expect(hookTimeLimit()).toBe(expected)
+  expect(hookTimeLimit(idle)).toBe(expected)
+})
+
+test.each([
+  [undefined, { running: 7, processors: 2 }, 1_050_000],
+  [undefined, { running: 1, processors: 2 }, 300_000],
+  ['90', { running: 7, processors: 2 }, 90_000],
+])('with the limit %j, and %o, a hook has %d ms', (limit, load, expected) => {
+  vi.stubEnv('SSG_HOOK_TIMEOUT', limit)
+  expect(hookTimeLimit(load)).toBe(expected)
+})
+
+test('a wait that a busy machine holds up ends when the longer limit is over', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
+  const limitNow = vi.fn(() => 30).mockReturnValueOnce(10)
+  const ended = vi.fn()
+  withTimeLimit(new Promise(() => {}), limitNow).catch(ended)
+  await vi.advanceTimersByTimeAsync(29)
+  expect(ended).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(ended).toHaveBeenCalledWith(expect.any(HookTimeout))
+  vi.useRealTimers()
 })
 
 test('a hook for a page names the page and its place', async () => {

@@ -44,11 +44,23 @@ export async function runLimited<T>(
   }
 }
 
-/** Awaits a value, and throws a `HookTimeout` if that takes longer than a limit in ms, by default that of a hook. */
-export async function withTimeLimit<T>(value: T | Promise<T>, limit = hookTimeLimit()): Promise<T> {
+/**
+ * Awaits a value, and throws a `HookTimeout` if that takes longer than a limit in ms, by default that of a hook, which depends on
+ * how busy the machine is at the end of that time.
+ */
+export async function withTimeLimit<T>(
+  value: T | Promise<T>,
+  limitNow: () => number = hookTimeLimit,
+): Promise<T> {
   let timer: NodeJS.Timeout | undefined
+  const start = performance.now()
   const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new HookTimeout()), limit)
+    const check = (): void => {
+      const rest = limitNow() - (performance.now() - start)
+      if (rest > 0) timer = setTimeout(check, rest)
+      else reject(new HookTimeout())
+    }
+    check()
   })
   try {
     return await Promise.race([value, timeout])

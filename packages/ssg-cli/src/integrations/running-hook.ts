@@ -41,12 +41,11 @@ export function createHookWatchdog(
 ): () => Diagnostic | null {
   let lastCall = 0
   let waited = 0
-  const limit = blockingTimeLimit()
   return () => {
     const hook = readRunningHook(memory)
     waited = hook !== null && hook.call === lastCall ? waited + interval : 0
     lastCall = hook?.call ?? 0
-    return hook !== null && waited > limit ? hook.diagnostic : null
+    return hook !== null && waited > blockingTimeLimit() ? hook.diagnostic : null
   }
 }
 

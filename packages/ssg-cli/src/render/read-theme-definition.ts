@@ -48,7 +48,7 @@ export async function readThemeDefinition(
 ): Promise<Outcome<ThemeDefinition | null>> {
   const limit = definitionTimeLimit(mode)
   try {
-    const theme = await withTimeLimit(load(), limit)
+    const theme = await withTimeLimit(load(), () => limit)
     const { definition, definitionStyles, idleSlots, findDefinitionProblems, replacedElements } =
       theme
     const problems = file === null ? [] : findDefinitionProblems(definition)
