@@ -28,6 +28,7 @@ import { itemTypes, swizzles } from './swizzles.ts'
 import { siteThemeAliases } from './theme-aliases.ts'
 import { generatedThemeFile, itemComponents, themeFileText } from './theme-file.ts'
 import { toArray, toRecord, type UnknownRecord } from './unknown-record.ts'
+import { unsupportedImports } from './unsupported-imports.ts'
 import { writeIfChanged } from './write-if-changed.ts'
 
 type PlaceOf = Parameters<ConfigConverter['convertConfig']>[1]['placeOf']
@@ -100,6 +101,7 @@ export async function convertTheme(
       ...(await reportUnused({ components: own, installed }, siteDir)),
       ...reportUnusedOfPlugins(Object.keys(replacing), { components, installed }, placeOf),
       ...items,
+      ...(await unsupportedImports(siteDir)),
     ],
   }
 }

@@ -226,7 +226,11 @@ export const slipsOfSyntax: readonly Slip[] = [
   ['language-unknown', '# C\n\n```▸frobnicate\nlet a\n```\n', 'Write `text`'],
   ['title-name', '# C\n\n```js ▸tilte="a.js"\nlet a\n```\n', 'Did you mean `title`?'],
   ['title-quote', '# C\n\n```js ▸title="a.js\nlet a\n```\n', 'Write `title="a.js"`'],
-  ['title-words', '# C\n\n```js ▸title=a.js more\nlet a\n```\n', 'Write `title="a.js"`'],
+  [
+    'title-words',
+    '# C\n\n```js ▸title=a b.js more {1}\nlet a\n```\n',
+    'Write `title="a b.js more"`',
+  ],
   ['lines-brace', '# C\n\n```js ▸{1-\nlet a\n```\n', 'Write `{1}`'],
   ['lines-word', '# C\n\n```js ▸{one}\nlet a\n```\n', 'such as `{1,3-5}`'],
   ['lines-colon', '# C\n\n```js ▸{1:2}\na\nb\n```\n', 'Write `{1-2}`'],

@@ -1,25 +1,16 @@
 import { pageShownEvent } from '@ssgdocs/runtime/contract/page-shown-event'
 import type { RuntimeServices } from '@ssgdocs/runtime/contract/theme-module'
+import type { RouterAction, RouterLocation, Target } from './router-location.ts'
 
-/** An address in the form of the router of Docusaurus. */
-export interface RouterLocation {
-  readonly pathname: string
-  readonly search: string
-  readonly hash: string
-  readonly state: undefined
-  readonly key: string
-}
+export type { RouterLocation, Target } from './router-location.ts'
 
-/** Where to go: the parts that are missing are those of the current address. */
-export type Target =
-  | string
-  | { readonly pathname?: string; readonly search?: string; readonly hash?: string }
+import { type Blocker, type Blockers, blockLinks, mayNavigate } from './block-navigation.ts'
 
-type Listener = (location: RouterLocation, action: 'POP' | 'PUSH' | 'REPLACE') => void
+type Listener = (location: RouterLocation, action: RouterAction) => void
 
 export type RouterHistory = ReturnType<typeof createHistory>
 
-/** The history of the router. It cannot keep a reader on a page: `block` has no effect. */
+/** The history of the router. `block` asks before links, `push` and `replace`, but not before the browser's buttons. */
 export function createHistory(
   services: RuntimeServices | null,
   latest: { readonly current: RouterLocation },
@@ -33,6 +24,9 @@ export function createHistory(
     typeof to === 'string'
       ? to
       : `${to.pathname ?? latest.current.pathname}${withMark('?', to.search)}${withMark('#', to.hash)}`
+  const blockers: Blockers = new Set()
+  const mayGo = (to: Target, action: RouterAction) =>
+    mayNavigate(blockers, { ...locate(), ...locationOf(createHref(to)) }, action)
   return {
     get location() {
       return locate()
@@ -41,15 +35,31 @@ export function createHistory(
       return window.history.length
     },
     createHref,
-    push: (to: Target): void => services?.navigate(createHref(to)),
-    replace: (to: Target): void => replaceAddress(createHref(to)),
+    push: (to: Target): void => {
+      if (mayGo(to, 'PUSH')) services?.navigate(createHref(to))
+    },
+    replace: (to: Target): void => {
+      if (mayGo(to, 'REPLACE')) replaceAddress(createHref(to))
+    },
     go: (delta: number): void => window.history.go(delta),
     goBack: (): void => window.history.back(),
     goForward: (): void => window.history.forward(),
     listen: (listener: Listener): (() => void) =>
       listenToAddress(({ type }) => listener(locate(), actions[type] ?? 'PUSH')),
-    block: () => () => {},
+    block: (blocker: Blocker): (() => void) => {
+      blockers.add(blocker)
+      const stop = blockLinks((to) => mayGo(to, 'PUSH'))
+      return () => {
+        blockers.delete(blocker)
+        stop()
+      }
+    },
   }
+}
+
+function locationOf(href: string): Pick<RouterLocation, 'pathname' | 'search' | 'hash'> {
+  const { pathname, search, hash } = new URL(href, window.location.href)
+  return { pathname, search, hash }
 }
 
 /** Event for an address that was replaced: browsers have none. */

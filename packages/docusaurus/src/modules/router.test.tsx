@@ -5,6 +5,7 @@ import { expect, test, vi } from 'vitest'
 import { docView, site } from '../../../theme/test/sample-views.ts'
 import { startApp } from '../../test/start-app.tsx'
 import {
+  Prompt,
   Redirect,
   Route,
   Switch,
@@ -115,4 +116,58 @@ test('a redirect shows another page without an entry in the history, and without
   expect(location.pathname + location.hash).toBe('/new#part')
   expect(onMove).toHaveBeenCalledOnce()
   expect(history.length).toBe(length)
+})
+
+const Editor = ({ isChanged }: { readonly isChanged: boolean }) => (
+  <>
+    <Prompt when={isChanged} message={({ pathname }) => `Leave for ${pathname}?`} />
+    <a href="/other">Other</a>
+    <a href="#part">Part</a>
+  </>
+)
+
+test('a prompt asks before a link to another page, and only as long as it applies', () => {
+  history.replaceState(null, '', docView.href)
+  const confirm = vi.fn(() => false)
+  vi.stubGlobal('confirm', confirm)
+  const follow = vi.fn((event: Event) => event.preventDefault())
+  document.addEventListener('click', follow)
+  using app = startApp()
+  app.show(<Editor isChanged />)
+  const [other, part] = document.querySelectorAll('a')
+  other?.click()
+  expect(confirm.mock.calls).toEqual([['Leave for /other?']])
+  expect(follow).not.toHaveBeenCalled()
+  confirm.mockReturnValue(true)
+  other?.click()
+  part?.click()
+  expect([confirm.mock.calls.length, follow.mock.calls.length]).toEqual([2, 2])
+  app.show(<Editor isChanged={false} />)
+  other?.click()
+  expect(confirm).toHaveBeenCalledTimes(2)
+  document.removeEventListener('click', follow)
+  vi.unstubAllGlobals()
+})
+
+const Push = () => {
+  const own = useHistory()
+  useEffect(() => own.block('Sure?'), [own])
+  return (
+    <button type="button" onClick={() => own.replace('?next')}>
+      Go
+    </button>
+  )
+}
+
+test('`history.block` asks before another address, which stays if the reader refuses', () => {
+  history.replaceState(null, '', docView.href)
+  vi.stubGlobal('confirm', () => false)
+  using app = startApp()
+  app.show(<Push />)
+  document.querySelector('button')?.click()
+  expect(location.search).toBe('')
+  vi.stubGlobal('confirm', () => true)
+  document.querySelector('button')?.click()
+  expect(location.search).toBe('?next')
+  vi.unstubAllGlobals()
 })

@@ -12,6 +12,7 @@ import {
   useContext,
   useEffect,
 } from 'react'
+import type { Blocker } from './block-navigation.ts'
 import { generatePath, type Match, matchPath, type PathOptions } from './match-path.ts'
 import type { RouterHistory, RouterLocation, Target } from './router-history.ts'
 import { useRouterState } from './router-state.tsx'
@@ -94,6 +95,19 @@ export function Switch(props: {
     if (match !== null) found = cloneElement(child, { location, computedMatch: match } as object)
   })
   return found
+}
+
+interface PromptProps {
+  readonly message: Blocker
+  readonly when?: boolean
+}
+
+/** Asks readers before they leave the page. */
+export function Prompt({ message, when = true }: PromptProps) {
+  useEagerLoad()
+  const history = useHistory()
+  useEffect(() => (when ? history.block(message) : undefined), [history, message, when])
+  return null
 }
 
 interface RedirectProps {

@@ -27,6 +27,15 @@ export function useScrollPosition(
   }, [call, ...dependencies])
 }
 
+/** Effects of scrolling are never paused here: these functions change only what a component reads. */
+export function useScrollController() {
+  const scrollEventsEnabledRef = useRef(true)
+  const set = (isEnabled: boolean) => () => {
+    scrollEventsEnabledRef.current = isEnabled
+  }
+  return { scrollEventsEnabledRef, enableScrollEvents: set(true), disableScrollEvents: set(false) }
+}
+
 /** Shown while the reader scrolls up. */
 export function useBackToTopButton({ threshold }: { readonly threshold: number }) {
   const [shown, setShown] = useState(false)

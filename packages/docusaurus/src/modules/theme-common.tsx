@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
 import { useColorMode } from './color-mode.ts'
+import { useDocsContextualSearchTags } from './docs-versions.ts'
 import Head from './Head.tsx'
 import { siteConfig } from './site-config.ts'
 import { useFormat } from './title-formatter.tsx'
 import useBaseUrl from './useBaseUrl.ts'
+import useDocusaurusContext from './useDocusaurusContext.ts'
 
 /** Helpers for swizzled code blocks, from the installed package. */
 export * from '@generated/codeBlocks'
@@ -39,6 +41,12 @@ export * from './window-size.ts'
 
 /** The tag of pages without a version. */
 export const DEFAULT_SEARCH_TAG = 'default'
+
+/** By which a search box of the site filters results: the language, and the versions of the reader. */
+export function useContextualSearchFilters() {
+  const { currentLocale } = useDocusaurusContext().i18n
+  return { locale: currentLocale, tags: [DEFAULT_SEARCH_TAG, ...useDocsContextualSearchTags()] }
+}
 
 export function useThemeConfig(): unknown {
   return siteConfig['themeConfig'] ?? {}

@@ -79,9 +79,9 @@ function diagramAsCode(words: string): CodeProblem {
   }
 }
 
-/** A single word needs no quotes, unless more words follow, which may be of the title. */
+/** A single word needs no quotes, unless more words follow, which may be of the title: all of them, up to another option. */
 const malformedTitle =
-  /(?<=^|\s)title(?:=(?!"[^"]*"|'[^']*'|[^\s"'{“”]+\s*(?:$|\{|[\w-]+=|showLineNumbers))|:[ \t]?(?=["']))(["'].*|\S*)/
+  /(?<=^|\s)title(?:=(?!"[^"]*"|'[^']*'|[^\s"'{“”]+\s*(?:$|\{|[\w-]+=|showLineNumbers))|:[ \t]?(?=["']))(["'].*|(?:(?!\s+(?:\{|[\w-]+=|showLineNumbers|npm2yarn)).)*)/
 
 function checkTitle(meta: string): CodeProblem[] {
   const [written = '', value = ''] = malformedTitle.exec(meta) ?? []
