@@ -90,6 +90,13 @@ test('files, the marker and the reading time of posts and pages are those of the
   expect(config.markdown.preprocessor).toBeInstanceOf(Function)
 })
 
+test('the reading time of a post counts all words of its Markdown text', () => {
+  const { config } = converted({ presets: [['classic', { blog: {} }]] })
+  const post = { content: '[a](https://b)', frontMatter: {}, locale: 'en' }
+  const defaultReadingTime = ({ content }: { readonly content: string }) => content.length
+  expect(config.blog[0]?.readingTime?.({ ...post, defaultReadingTime })).toBe(post.content.length)
+})
+
 test('a blog without a folder is left out', () => {
   const blogs = ['gone', 'news'].map((path) => ['content-blog', { id: path, path }])
   const { config, origins } = converted({ plugins: blogs }, { exists: (path) => path !== 'gone' })

@@ -1,3 +1,4 @@
+import type { ReadingTime } from '@ssgdocs/cli'
 import {
   isRecord,
   selectFields,
@@ -70,6 +71,7 @@ export function convertBlogOptions(
     path: options['path'] ?? 'blog',
     routeBasePath: options['routeBasePath'] ?? 'blog',
     imagesInLists: false,
+    readingTime: readingTimeOfText,
     ...selectSettings(options, [...same, ...files, ...others, ...paths, ...levels, ...updates]),
     ...Object.fromEntries(
       Object.entries(renamed).flatMap(([theirs, ours]) =>
@@ -81,6 +83,9 @@ export function convertBlogOptions(
     ...convertFeedOptions(options),
   }
 }
+
+/** Docusaurus counts the words of the Markdown text, code and addresses of links included. */
+const readingTimeOfText: ReadingTime = ({ defaultReadingTime, ...post }) => defaultReadingTime(post)
 
 function convertFeedOptions({ feedOptions }: UnknownRecord): UnknownRecord {
   if (!isRecord(feedOptions)) return {}

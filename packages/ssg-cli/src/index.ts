@@ -10,6 +10,7 @@ export type {
   SidebarItemsGeneratorArgs,
 } from './config/docs-callbacks.ts'
 export type { EditableDoc, EditablePost } from './config/edit-url.ts'
+export type { ReadablePost, ReadingTime } from './config/reading-time.ts'
 export type * from './config/user-config.ts'
 export type * from './integrations/integration.ts'
 export type * from './integrations/markdown-hooks.ts'

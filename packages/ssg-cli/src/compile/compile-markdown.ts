@@ -11,7 +11,7 @@ import { placeAtOpening } from './checks/opening-of.ts'
 import { scriptLinkRule } from './checks/rehype-check-urls.ts'
 import { compileInteractiveBody, compileStaticBody } from './compile-body.ts'
 import type { CompileMarkdownTools, CompileOptions } from './compile-options.ts'
-import { countWords } from './count-words.ts'
+import { countPageWords } from './count-words.ts'
 import { failedMarkdown } from './failed-markdown.ts'
 import { SitePluginError } from './hooks/guard-site-plugins.ts'
 import { lineDescription } from './line-description.ts'
@@ -229,7 +229,7 @@ function toCompiledMarkdown(
     links,
     sections,
     includes,
-    wordCount: countWords(sections),
+    wordCount: countPageWords(sections),
     body,
     markdownPage,
   }

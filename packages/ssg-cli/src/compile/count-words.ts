@@ -11,24 +11,24 @@ const beyondAscii = /[^\0-\x7f]/
 /** To create it takes longer than to count the words of a page. */
 const segmenter = once(() => new Intl.Segmenter('en', { granularity: 'word' }))
 
-/** Counts the words of a text with its headings, for its reading time. */
-export function countWords(sections: readonly TextSection[]): number {
-  let words = 0
-  for (const { path, text } of sections) {
-    const written = `${path.at(-1) ?? ''} ${text}`
-    if (!beyondAscii.test(written)) {
-      words += countAsciiWords(written)
-      continue
-    }
-    const spaced = mayBeUnspaced.test(written) ? written.replace(unspacedRun, countRun) : written
-    words += spaced.match(word)?.length ?? 0
-  }
-  return words
+/** Counts the words of a page with its headings, for its reading time. */
+export function countPageWords(sections: readonly TextSection[]): number {
+  return sections.reduce(
+    (sum, { path, text }) => sum + countWords(`${path.at(-1) ?? ''} ${text}`),
+    0,
+  )
+}
 
-  function countRun(run: string): string {
+/** Counts the words of a text. */
+export function countWords(text: string): number {
+  if (!beyondAscii.test(text)) return countAsciiWords(text)
+  let words = 0
+  const countRun = (run: string): string => {
     for (const { isWordLike } of segmenter().segment(run)) if (isWordLike) words++
     return ' '
   }
+  const spaced = mayBeUnspaced.test(text) ? text.replace(unspacedRun, countRun) : text
+  return words + (spaced.match(word)?.length ?? 0)
 }
 
 /** Counts what `word` matches, without a match for each. */

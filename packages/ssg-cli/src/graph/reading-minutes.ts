@@ -1,3 +1,4 @@
+import { countWords } from '../compile/count-words.ts'
 import type { Page } from '../compile/page.ts'
 import type { BlogConfig } from '../config/content-config.ts'
 import type { ReadablePost } from '../config/reading-time.ts'
@@ -17,17 +18,12 @@ export function readingMinutes(
     content: source.text.read(),
     frontMatter: allFields(source),
     locale,
-    defaultReadingTime: ({ content, options: { wordsPerMinute = usualPace } = {}, ...text }) =>
-      minutes(countWords(content, text.locale ?? locale), wordsPerMinute),
+    defaultReadingTime: ({ content, options: { wordsPerMinute = usualPace } = {} }) =>
+      minutes(countWords(content), wordsPerMinute),
   }
   return readingTime(post) ?? null
 }
 
 function minutes(words: number, wordsPerMinute: number): number {
   return Math.round((words / wordsPerMinute) * 100) / 100
-}
-
-function countWords(text: string, locale: string): number {
-  const segments = new Intl.Segmenter(locale, { granularity: 'word' }).segment(text)
-  return [...segments].filter(({ isWordLike }) => isWordLike).length
 }
