@@ -18,7 +18,6 @@ import { bundleEditedAssets, type EditedAssets } from './bundle-edited-assets.ts
 import { type CompileEditTools, compileEditedPage } from './compile-edited-page.ts'
 import { type EditedFile, editVersion, type PreviewedContent } from './edit-version.ts'
 import { mayNotEnd } from './may-not-end.ts'
-
 import {
   hasSameFrame,
   type RenderEditTools,
@@ -66,9 +65,9 @@ interface OpenSite {
 }
 
 /**
- * Compiles an edited file against the last build: the body of a page, scripts and styles, or what the sidebars of open pages show. Returns null for files
- * with errors, for empty ones, which an editor may be about to write, and where that is not enough. So is code
- * that may never end: it would freeze the browser, and a build finds that out.
+ * Compiles an edited file against the last build: the body of a page, scripts and styles, or what the sidebars of open pages
+ * show. Returns null for files with errors, for empty ones, which an editor may be about to write, and where that is not
+ * enough. So is code that may never end: it would freeze the browser, and a build finds that out.
  */
 export async function compileEdit(
   path: string,
