@@ -241,7 +241,9 @@ describe('components of small pages', () => {
         .locator(`main ${selector}`)
         .evaluateAll((elements) =>
           elements.map((element) =>
-            element.outerHTML.replace(/<!-- -->| data-react=""/g, '').replace(/>\s+</g, '><'),
+            element.outerHTML
+              .replace(/<!-- -->| data-(?:react|ssg-body)=""/g, '')
+              .replace(/>\s+</g, '><'),
           ),
         )
       expect(shapes).toHaveLength(2)

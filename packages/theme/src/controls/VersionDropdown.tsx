@@ -13,8 +13,9 @@ export function VersionDropdown({ item }: { readonly item: NavbarVersionDropdown
   const view = useView()
   const classes = useClasses()
   const { target, attributes } = useVersionTarget(item.docs, (candidates) => {
-    const names = candidates.map(({ name }) => name)
-    const version = versions.find(({ name }) => names.includes(name)) ?? versions[0]
+    const [version = versions[0]] = candidates.flatMap(
+      (candidate) => versions.find(({ name }) => name === candidate.name) ?? [],
+    )
     return version === undefined
       ? null
       : { label: version.label, href: versionHref(view, item.docs, version) }

@@ -9,7 +9,11 @@ export const Brand = replaceable('Brand', function Brand() {
   const { logo, title } = navbar
   const classes = useClasses()
   return (
-    <a className={classes('brand', 'brand')} href={baseUrl} {...logo?.link}>
+    <a
+      className={classes('brand', 'brand')}
+      href={logo?.link.href ?? baseUrl}
+      target={logo?.link.target}
+    >
       {logo !== null && (
         <>
           <LogoImage src={logo.src} mode={logo.srcDark === null ? '' : ' only-light'} />
@@ -25,15 +29,16 @@ function LogoImage({ src, mode }: { readonly src: Href; readonly mode: string })
   const { logo } = useSite().navbar
   const classes = useClasses()
   if (logo === null) return null
-  const { className, ...attributes } = logo.image
+  const { className, style, width, height } = logo.image
   const own = className === undefined ? '' : ` ${className}`
   return (
     <img
       className={classes('brand-logo', `brand-logo${mode}${own}`)}
+      style={style}
       src={src}
       alt={logo.alt}
-      {...logo.size}
-      {...attributes}
+      width={width ?? logo.size?.width}
+      height={height ?? logo.size?.height}
     />
   )
 }

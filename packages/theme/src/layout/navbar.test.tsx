@@ -32,8 +32,14 @@ const logo = {
   link: {},
 }
 
-test('the logo links to the home page, in its own size', () => {
-  const html = render({ logo })
+test.each([
+  ['missing', logo],
+  [
+    'undefined',
+    { ...logo, image: { width: undefined, height: undefined }, link: { href: undefined } },
+  ],
+])('the logo links to the home page, in its own size, if others are %s', (_, usual) => {
+  const html = render({ logo: usual })
   expect(html).toContain('<a class="brand" href="/"><img class="brand-logo"')
   expect(html).toContain('width="100" height="50"')
 })
@@ -45,7 +51,7 @@ test('the logo links to the configured address, with its size, class and style',
   })
   expect(html).toContain('<a class="brand" href="/docs" target="_self">')
   expect(html).toMatch(
-    /<img class="brand-logo wide"[^>]*width="32" height="24" style="border-radius:4px"/,
+    /<img class="brand-logo wide" style="border-radius:4px"[^>]*width="32" height="24"/,
   )
 })
 
@@ -88,6 +94,18 @@ test('a version dropdown lists the chosen versions with their labels', () => {
   })
   const labels = [...html.matchAll(/data-version="[^"]*"[^>]*>([^<]*)/g)].map(([, label]) => label)
   expect(new Set(labels)).toEqual(new Set(['Old', '6.x']))
+})
+
+test('a version dropdown has the label of the page’s version, wherever that is in the list', () => {
+  const item = { ...left, type: 'docsVersionDropdown', docs: 'default' } as const
+  const labels = site.docs[0]?.versions.map(({ name }) => {
+    const view = { ...docView, version: { ...docView.version, name } }
+    const items = [{ ...item, itemsBefore: [], itemsAfter: [] }]
+    const changed = { ...site, navbar: { ...site.navbar, items } }
+    const { markup } = renderPage(changed, { view, content }, {})
+    return /dropdown-trigger[^>]*>(?:<[^>]*>)*([^<]+)/.exec(markup)?.[1]
+  })
+  expect(labels).toEqual(['Next', '6.x', '5.x'])
 })
 
 test('a dropdown of one language shows the items beside it', () => {
