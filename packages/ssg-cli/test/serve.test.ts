@@ -78,6 +78,9 @@ describe('a watched site', () => {
     await expect.poll(() => served.output()).toContain('Built')
     await site.write('docs/b.md', '# Edited\n')
     await expect.poll(() => textOf('/docs/b')).toContain('Edited')
+    // Until the site is built, the page is of the edit alone, and a build that fails drops it.
+    const built = join(site.dir, '.ssg/preview/docs/b/index.html')
+    await expect.poll(() => readFile(built, 'utf8')).toContain('Edited')
 
     await site.write('docs/b.md', 'export const a = 1\n\n# Broken {oops\n')
     await expect.poll(() => served.output()).toContain('content/docs/b.md:3')

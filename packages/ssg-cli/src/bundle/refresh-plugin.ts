@@ -28,10 +28,12 @@ export function refreshPlugin(site: SiteModules, transform: RefreshTransform): P
 /** The modules of a site, with compiled Markdown prepared for React Fast Refresh. */
 export function refreshMarkdown(site: SiteModules, transform: RefreshTransform): SiteModules {
   const refresh = (code: string, file: string): string => {
-    // Its map leads to the compiled code, and not to the text.
+    const isPage = code.includes('function _createMdxContent(')
     const transformed = transform(code, file)?.code
-    if (!code.includes('function _createMdxContent(')) return transformed ?? code
-    return `${transformed ?? code + refreshFunctions(file)}
+    if (!isPage) return transformed ?? code
+    // The map of transformed code leads to the compiled code, and not to the text.
+    const hasOwn = transformed !== undefined && hasOwnComponents(transformed)
+    return `${hasOwn ? transformed : code + refreshFunctions(file)}
 $RefreshReg$(_createMdxContent, '_createMdxContent')
 $RefreshReg$(MDXContent, 'MDXContent')
 `
@@ -47,4 +49,10 @@ $RefreshReg$(MDXContent, 'MDXContent')
       return { code: refresh(code, relative(site.siteDir, path)), errors }
     },
   }
+}
+
+/** Whether a transformed page has components or hooks besides those that MDX adds. */
+function hasOwnComponents(code: string): boolean {
+  const registered = [...code.matchAll(/\$RefreshReg\$\(\w+, "([^"]+)"\)/g)]
+  return code.includes('$RefreshSig$()') || registered.some(([, name]) => name !== 'MDXContent')
 }

@@ -1,5 +1,5 @@
 import { encode, type SourceMapSegment } from '@jridgewell/sourcemap-codec'
-import { generate, type Options } from 'astring'
+import { GENERATOR, type Generator, generate, type Options } from 'astring'
 import type { Program } from 'estree'
 import type { ModuleText } from './body.ts'
 
@@ -14,6 +14,15 @@ interface TextPosition {
   readonly column: number
 }
 
+/** An error has the place of the `new` that makes it, which astring does not map. */
+const generator: Generator = {
+  ...GENERATOR,
+  NewExpression(node, state) {
+    state.write('', node)
+    GENERATOR.NewExpression.call(this, node, state)
+  },
+}
+
 /** Prints the module of a page. */
 export function generateModule(program: Program): ModuleText {
   const lines: SourceMapSegment[][] = []
@@ -23,6 +32,6 @@ export function generateModule(program: Program): ModuleText {
   }
   const sourceMap = { addMapping } as unknown as NonNullable<Options['sourceMap']>
   // Indenting nested elements would take quadratic time and space.
-  const code = generate(program, { comments: true, indent: '', sourceMap })
+  const code = generate(program, { comments: true, indent: '', sourceMap, generator })
   return { code, mappings: encode(lines) }
 }
