@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { serveSite } from '../packages/ssg-cli/test/serve-site.ts'
@@ -100,6 +101,8 @@ test('the dev server replaces the edited text and leaves the rest of the page in
 test('the first tabs of a page work without a reload', async () => {
   const { browser, served, site } = edited()
   await site.write('docs/tabs.mdx', '# Tabs\n')
+  const built = join(site.dir, '.ssg/preview/docs/tabs/index.html')
+  await expect.poll(() => existsSync(built)).toBe(true)
   const { page } = await newPage(browser)
   await page.goto(served.url('/docs/tabs'))
   await menuLink(page, 'Tabs').waitFor()
