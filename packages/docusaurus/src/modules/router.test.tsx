@@ -153,9 +153,10 @@ const Push = () => {
   const own = useHistory()
   useEffect(() => own.block('Sure?'), [own])
   return (
-    <button type="button" onClick={() => own.replace('?next')}>
-      Go
-    </button>
+    <>
+      <button type="button" onClick={() => own.replace('?next')} />
+      <button type="button" onClick={() => own.push('/other')} />
+    </>
   )
 }
 
@@ -169,5 +170,9 @@ test('`history.block` asks before another address, which stays if the reader ref
   vi.stubGlobal('confirm', () => true)
   document.querySelector('button')?.click()
   expect(location.search).toBe('?next')
+  const confirm = vi.fn(() => false)
+  vi.stubGlobal('confirm', confirm)
+  document.querySelectorAll('button')[1]?.click()
+  expect(confirm).toHaveBeenCalledOnce()
   vi.unstubAllGlobals()
 })

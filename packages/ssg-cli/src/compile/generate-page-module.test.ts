@@ -30,6 +30,8 @@ test.each([
   ['an expression', 'text {String(1)}'],
   ['an event handler', '<p onClick={() => {}}>text</p>'],
   ['no content', '***'],
+  ['the name of a component of the theme', '<details>\n\ntext\n\n</details>'],
+  ['text that a browser moves out of a table', '<table>text</table>'],
   ['HTML, which a browser may move', 'text <div>not in a paragraph</div>'],
 ])('an element with %s is not static', async (_, text) => {
   const { code, forBrowsers } = await compile(`${text}\n\n<Badge>other</Badge>\n`)

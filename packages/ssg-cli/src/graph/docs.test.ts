@@ -47,6 +47,7 @@ test('an unchanged page keeps its document, unless the tags file or trailing sla
   expect((await docsWith({ tags: new Map([[file, renamed]]) }))[0]?.tags).toMatchObject([
     { label: 'Renamed' },
   ])
+  expect((await docsWith({}))[1]?.route).toBe('/docs/b')
   expect((await docsWith({}, { trailingSlash: 'always' }))[1]?.route).toBe('/docs/b/')
 })
 

@@ -1,5 +1,8 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { mayRepeat } from './may-not-end.ts'
+import { mayNotEnd, mayRepeat } from './may-not-end.ts'
 
 const loop = 'for (const one of all) {}'
 
@@ -17,4 +20,21 @@ test.each([
   ['a loop between two code blocks', `~~~\na\n~~~\n\n{() => { while (true) {} }}\n\n~~~\nb\n~~~\n`],
 ])('%s is looked at before an edit is shown', (_, text) => {
   expect(mayRepeat(text)).toBe(true)
+})
+
+test.each([
+  ['@some/theme', false],
+  ['@theme-original/theme', false],
+  ['./theme', true],
+  ['@site/theme', true],
+])('a theme file that imports %s may import itself: %s', async (specifier, expected) => {
+  const dir = await mkdtemp(join(tmpdir(), 'ssg-may-not-end-'))
+  try {
+    await mkdir(join(dir, 'node_modules/@some/theme'), { recursive: true })
+    const file = join(dir, 'theme.tsx')
+    await writeFile(file, `import one from '${specifier}'\nexport default { one }\n`)
+    expect(await mayNotEnd(file, [])).toBe(expected)
+  } finally {
+    await rm(dir, { recursive: true })
+  }
 })
