@@ -34,6 +34,32 @@ const parts = (page: Page) =>
     )
   })
 
+/** Names that style sheets and tests of sites rely on. */
+const hooks = {
+  'HOOK-04': [
+    'theme-doc-version-banner',
+    'theme-doc-version-badge',
+    'theme-doc-breadcrumbs',
+    'theme-doc-markdown',
+    'theme-doc-toc-mobile',
+    'theme-doc-toc-desktop',
+    'theme-doc-sidebar-container',
+    'theme-doc-sidebar-menu',
+    'theme-doc-sidebar-item-category',
+    'theme-doc-sidebar-item-category-level-1',
+    'theme-doc-sidebar-item-link',
+    'theme-doc-sidebar-item-link-level-2',
+  ],
+  'HOOK-05': ['theme-code-block', 'theme-admonition', 'theme-last-updated'],
+}
+
+test('HOOK-04 HOOK-05: the parts of a page have their class names', async () => {
+  await reader.open('/docs/5.x/api/Client')
+  const names = Object.values(hooks).flat()
+  const isMissing = (all: string[]) => all.filter((name) => !document.querySelector(`.${name}`))
+  expect(await reader.page.evaluate(isMissing, names)).toEqual([])
+})
+
 test('DOC-01: the parts of a page are in order', async () => {
   await reader.open('/docs/5.x/api/Client')
   expect(await parts(reader.page)).toEqual([

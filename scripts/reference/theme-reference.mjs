@@ -49,7 +49,6 @@ ${partNames.map(code).join(', ')}
 ## Classes
 
 \`classes\` adds class names to these elements, such as those that a style sheet of another theme selects.
-In the names for \`menu-item-link\` and \`menu-item-category\`, \`{level}\` stands for the depth of the item in the sidebar, from 1.
 
 ${classedElementList()}
 

@@ -20,8 +20,6 @@ const infimaClasses = {
   sidebar: 'thin-scrollbar',
   menu: 'menu__list',
   'menu-item': 'menu__list-item',
-  'menu-item-link': itemClasses('link'),
-  'menu-item-category': itemClasses('category'),
   'menu-link': 'menu__link',
   'menu-category':
     'menu__list-item-collapsible menu__link menu__link--sublist menu__link--sublist-caret',
@@ -52,11 +50,6 @@ const infimaClasses = {
   'footer-link': 'footer__link-item',
   'footer-copyright': 'footer__bottom text--center',
 } satisfies Readonly<Partial<Record<ClassedElement, string>>>
-
-function itemClasses(type: 'link' | 'category'): string {
-  const name = `theme-doc-sidebar-item-${type}`
-  return `${name} ${name}-level-{level}`
-}
 
 /** The class names for a site, including the styles chosen for navbar and footer. */
 export function classesFor({ navbar, footer }: UnknownRecord): Readonly<Record<string, string>> {

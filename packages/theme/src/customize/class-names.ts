@@ -1,7 +1,6 @@
 /**
  * Elements that a site can add class names to. Most are named after their class in the theme. `navbar-inner` is around all of the
- * navbar's content, and only there if it has class names. In those of `menu-item-link` and `menu-item-category`, `{level}` is the
- * depth of the item, from 1.
+ * navbar's content, and only there if it has class names.
  */
 export const classedElements = [
   'navbar',
@@ -21,8 +20,6 @@ export const classedElements = [
   'sidebar',
   'menu',
   'menu-item',
-  'menu-item-link',
-  'menu-item-category',
   'menu-link',
   'menu-category',
   'breadcrumb-list',

@@ -158,12 +158,9 @@ test('the class names of the site follow those of the theme', () => {
 
 test('the class names of a sidebar item have its type and depth', () => {
   const page = { view: docView, content: { kind: 'static', html: [''] } } as const
-  const classes = {
-    'menu-item-link': 'link at-{level}',
-    'menu-item-category': 'category at-{level}',
-  }
-  const { markup } = renderPage(site, page, { classes })
-  const item = (type: string, level: number) => `<li class="${type} at-${level}"><a `
+  const { markup } = renderPage(site, page, {})
+  const item = (type: string, level: number) =>
+    `<li class="theme-doc-sidebar-item-${type} theme-doc-sidebar-item-${type}-level-${level}"><a `
   expect(markup).toMatch(new RegExp(`${item('link', 1)}[^>]*>Introduction`))
   expect(markup).toMatch(
     new RegExp(`${item('category', 1)}[^>]*>API.*${item('link', 2)}[^>]*>Client`),
