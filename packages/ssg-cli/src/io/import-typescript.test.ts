@@ -64,6 +64,17 @@ test('a package in TypeScript is bundled, and imports packages of its own', asyn
   expect(inputs.map((path) => relative(dir, path))).toContain('repo/tools/src/index.ts')
 })
 
+test('JSON of packages needs no import attribute', async () => {
+  await write('json/node_modules/data/package.json', '{"name":"data","version":"1.2.3"}')
+  const text = "import data from 'data/package.json'\nexport default data.version"
+  const { exports } = await importTypeScript(await write('json/entry.ts', text), {
+    siteDir: join(dir, 'json'),
+    workDir: join(dir, 'json/.ssg'),
+    store: null,
+  })
+  expect(exports['default']).toBe('1.2.3')
+})
+
 test('a CommonJS module runs in a package of ES modules, as in other loaders', async () => {
   await write('esm/package.json', '{"type":"module"}')
   await write('esm/part.js', 'exports.one = 1')

@@ -16,7 +16,11 @@ import { commonJsPackagesPlugin } from './commonjs-packages-plugin.ts'
 import { isConstantCode } from './constant-code.ts'
 import { defaultExportPlugin } from './default-export-plugin.ts'
 import { detectFormatPlugin } from './detect-format-plugin.ts'
-import { sourcePackagesPlugin, untypedPackagesPlugin } from './source-packages-plugin.ts'
+import {
+  jsonPackagesPlugin,
+  sourcePackagesPlugin,
+  untypedPackagesPlugin,
+} from './source-packages-plugin.ts'
 import { sourcePathsPlugin } from './source-paths-plugin.ts'
 import { stubPackagesPlugin } from './stub-packages-plugin.ts'
 import { prepareWorkDir, writingToWorkDir } from './work-dir.ts'
@@ -144,6 +148,7 @@ async function bundleModule(
       detectFormatPlugin,
       sourcePathsPlugin,
       sourcePackagesPlugin,
+      jsonPackagesPlugin,
       ...stubPlugins,
       ...(byUrl ? [absolutePackagesPlugin] : []),
     ],

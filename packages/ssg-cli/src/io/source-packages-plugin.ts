@@ -1,5 +1,5 @@
 import { createRequire, isBuiltin } from 'node:module'
-import { dirname, join, sep } from 'node:path'
+import { dirname, extname, join, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'esbuild'
 import { isUntypedModule } from './untyped-module.ts'
@@ -10,6 +10,12 @@ import { isUntypedModule } from './untyped-module.ts'
  */
 export const sourcePackagesPlugin = bundlePackages('source-packages', (file) =>
   /\.(?:[cm]?ts|[jt]sx)$/.test(file),
+)
+
+/** Bundles JSON of packages, which Node.js imports only with an attribute. */
+export const jsonPackagesPlugin = bundlePackages(
+  'json-packages',
+  (file) => extname(file) === '.json',
 )
 
 /** Bundles packages that are ES modules without `"type": "module"`, as other loaders do. */
@@ -25,7 +31,7 @@ function bundlePackages(name: string, isSource: (file: string) => boolean): Plug
         const file = resolveFrom(resolveDir, path)
         if (file === null) return undefined
         if (isSource(file)) {
-          folders.add(dirname(file) + sep)
+          if (extname(file) !== '.json') folders.add(dirname(file) + sep)
           return { path: file }
         }
         if (![...folders].some((folder) => importer.startsWith(folder))) return undefined
