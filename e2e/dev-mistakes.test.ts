@@ -89,6 +89,42 @@ export function Boom() {
   await expect.poll(served.output).toMatch(/Fixed: src\/Boom\.tsx .*Too many clicks/)
 })
 
+test('an error of a component that a page defines is shown at its line', async () => {
+  const { browser, served, site } = edited()
+  await site.write(
+    'docs/own.mdx',
+    `import { useState } from 'react'
+
+export function Own() {
+  const [clicks, setClicks] = useState(0)
+  const onClick = () => {
+    if (clicks > 0) throw new Error('In a handler')
+    setClicks(1)
+  }
+  return <button type="button" onClick={onClick}>Own {clicks}</button>
+}
+
+# Own
+
+<Own />
+
+<button type="button" onClick={() => {
+  throw new Error('In the text')
+}}>Text</button>
+`,
+  )
+  const { page } = await newPage(browser)
+  await page.goto(served.url('/docs/own'))
+  const alert = page.getByRole('alert')
+  await page.getByRole('button', { name: 'Own 0' }).click()
+  await page.getByRole('button', { name: 'Own 1' }).click()
+  await alert.getByText('content/docs/own.mdx:6:').waitFor()
+  await page.getByRole('button', { name: 'Text' }).click()
+  await alert.getByText('content/docs/own.mdx:17:').waitFor()
+  await site.write('docs/own.mdx', '# Own\n')
+  await expect.poll(() => alert.count()).toBe(0)
+})
+
 test('a hydration mismatch is shown at the element that differs, until it is mended', async () => {
   const { browser, served, site } = edited()
   const where = (browserText: string) => `export function Where() {

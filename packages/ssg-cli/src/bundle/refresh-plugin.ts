@@ -3,8 +3,13 @@ import { relative } from 'node:path'
 import type { Plugin } from 'esbuild'
 import { createPackageTest } from '../render/modules/package-modules.ts'
 import type { SiteModules } from '../render/modules/site-modules.ts'
-import { withInlineMap } from '../render/modules/with-source-map.ts'
-import { type RefreshTransform, refreshFunctions } from './refresh-transform.ts'
+import {
+  composeMappings,
+  type SourceMapData,
+  splitInlineMap,
+  withInlineMap,
+} from '../render/modules/with-source-map.ts'
+import { type RefreshedCode, type RefreshTransform, refreshFunctions } from './refresh-transform.ts'
 
 /** Prepares the components of a site for React Fast Refresh. */
 export function refreshPlugin(site: SiteModules, transform: RefreshTransform): Plugin {
@@ -28,12 +33,13 @@ export function refreshPlugin(site: SiteModules, transform: RefreshTransform): P
 /** The modules of a site, with compiled Markdown prepared for React Fast Refresh. */
 export function refreshMarkdown(site: SiteModules, transform: RefreshTransform): SiteModules {
   const refresh = (code: string, file: string): string => {
+    const split = splitInlineMap(code)
     const isPage = code.includes('function _createMdxContent(')
-    const transformed = transform(code, file)?.code
-    if (!isPage) return transformed ?? code
-    // The map of transformed code leads to the compiled code, and not to the text.
-    const hasOwn = transformed !== undefined && hasOwnComponents(transformed)
-    return `${hasOwn ? transformed : code + refreshFunctions(file)}
+    const transformed = transform(split?.code ?? code, file)
+    const isKept = transformed === null || (isPage && !hasOwnComponents(transformed.code))
+    const text = isKept ? code : withMapOf(split?.map, transformed)
+    if (!isPage) return text
+    return `${text}${isKept ? refreshFunctions(file) : ''}
 $RefreshReg$(_createMdxContent, '_createMdxContent')
 $RefreshReg$(MDXContent, 'MDXContent')
 `
@@ -49,6 +55,15 @@ $RefreshReg$(MDXContent, 'MDXContent')
       return { code: refresh(code, relative(site.siteDir, path)), errors }
     },
   }
+}
+
+/** Transformed code with a map to what the code before was made from. */
+function withMapOf(before: SourceMapData | undefined, { code, map }: RefreshedCode): string {
+  if (before === undefined) return code
+  return withInlineMap(code, {
+    ...before,
+    mappings: composeMappings(map.mappings, before.mappings),
+  })
 }
 
 /** Whether a transformed page has components or hooks besides those that MDX adds. */

@@ -1,6 +1,7 @@
 import { basename } from 'node:path'
 import type { TransformOptions } from 'oxc-transform'
 import { findExtra, importExtra } from '../extras/extra.ts'
+import type { SourceMapData } from '../render/modules/with-source-map.ts'
 import { refreshRuntime } from './development-react-plugin.ts'
 
 /**
@@ -12,7 +13,7 @@ export type RefreshTransform = (code: string, file: string) => RefreshedCode | n
 export interface RefreshedCode {
   readonly code: string
   /** A source map from the code to the file. */
-  readonly map: object
+  readonly map: SourceMapData
 }
 
 /** Loads the transform. Without `oxc-transform`, edited components start with their first state. */
@@ -28,7 +29,7 @@ export async function loadRefreshTransform(siteDir: string): Promise<RefreshTran
     if (result.errors.length > 0 || !isRefreshed || !isModule(code)) return null
     return {
       code: result.code + refreshFunctions(file),
-      map: { ...result.map, sources: [basename(file)] },
+      map: { mappings: '', ...result.map, sources: [basename(file)] },
     }
   }
 }
