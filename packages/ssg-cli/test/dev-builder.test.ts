@@ -455,6 +455,42 @@ test('an edit of code, styles or an interactive text is bundled for open pages b
   expect(await edit('/README.md', 'Not of the site\n')).toBeNull()
 })
 
+test('the last good version of a page can be written until a build has it, while later ones have errors', async () => {
+  const live = (text: string) => `import { Box } from '../../src/Box'\n\n# Live\n\n<Box/>${text}\n`
+  await using site = await tinySite({
+    'docs/a.md': '# A\n\nOld text.\n',
+    'docs/live.mdx': live('old text'),
+    '/src/Box.tsx': 'export const Box = () => <b>old box</b>\n',
+  })
+  await using open = await openDevBuilder(site)
+  await open.builder.rebuild()
+  const pages = ['docs/a/index.html', 'docs/live/index.html'] as const
+  const edit = async (file: string, text: string) => {
+    await site.write(file, text)
+    const path = join(site.dir, file.startsWith('/') ? file.slice(1) : `content/${file}`)
+    return open.builder.compileEdit(path, pages)
+  }
+  const written = async (page: string) => {
+    expect(await open.builder.writeEdit(page)).toBe(true)
+    return readFileSync(join(site.dir, '.ssg/edited', page), 'utf8')
+  }
+  expect(await edit('docs/a.md', '# A\n\nNew text.\n')).toMatchObject({ path: pages[0] })
+  expect(await edit('docs/live.mdx', live('new text'))).toMatchObject({ pages: [pages[1]] })
+  expect(await edit('/src/Box.tsx', 'export const Box = () => <b>new box</b>\n')).not.toBeNull()
+  expect(await written(pages[0])).toContain('New text.')
+  expect(await written(pages[1])).toMatch(/new box.*new text/s)
+  expect(await open.builder.writeEdit('docs/gone/index.html')).toBe(false)
+
+  await edit('docs/live.mdx', live('{'))
+  const { unbuiltPages, problems } = await open.builder.rebuild()
+  expect(problems.map(({ diagnostic }) => diagnostic.place.file)).toContain('content/docs/live.mdx')
+  expect(unbuiltPages).toEqual([pages[1]])
+  expect(await written(pages[1])).toMatch(/new box.*new text/s)
+
+  await edit('docs/live.mdx', live('third'))
+  expect((await open.builder.rebuild()).unbuiltPages).toEqual([])
+})
+
 test('the messages of an edit do not grow with the number of pages', async () => {
   await using site = await tinySite({ 'docs/index.md': '# Home\n' })
   await using open = await openDevBuilder(site)

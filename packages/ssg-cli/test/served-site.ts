@@ -76,6 +76,7 @@ export function servedSiteForTests(): ServedSite {
         builder: {
           buildPage: async () => null,
           compileEdit: async () => null,
+          writeEdit: async () => false,
           findSource: async () => null,
           async rebuild() {
             await canBuild
@@ -105,6 +106,7 @@ export function servedSiteForTests(): ServedSite {
         problems: [],
         changedHrefs: null,
         watchPaths: site.inputs,
+        unbuiltPages: [],
       }
     },
     async writePage(text) {

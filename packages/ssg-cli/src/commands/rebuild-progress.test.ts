@@ -14,10 +14,12 @@ async function printedFor(hasChanged: boolean): Promise<string> {
     problems: [],
     changedHrefs: [],
     watchPaths: [],
+    unbuiltPages: [],
   }
   const builder: DevBuilder = {
     buildPage: async () => null,
     compileEdit: async () => null,
+    writeEdit: async () => false,
     findSource: async () => null,
     rebuild: async () => result,
   }

@@ -39,6 +39,7 @@ export async function awaitConfig<T>(options: ConfigErrorsOptions<T>): Promise<A
   const builder: DevBuilder = {
     buildPage: async () => null,
     compileEdit: async () => null,
+    writeEdit: async () => false,
     findSource: async () => null,
     async rebuild() {
       const config = await load().catch((error) => {

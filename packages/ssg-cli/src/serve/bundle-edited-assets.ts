@@ -19,6 +19,8 @@ export interface EditedAssets extends ChangedAssets {
   readonly kind: 'assets'
   /** Files without a hash in their name. */
   readonly paths: readonly OutputPath[]
+  /** The open pages with other scripts, whose documents are not written yet. */
+  readonly pages: readonly OutputPath[]
 }
 
 /** The last good build, with its scripts and styles. */
@@ -46,28 +48,30 @@ interface BundledAssets {
  * have many. Returns null if nothing has changed, or the edit has errors, which a build reports.
  */
 export async function bundleEditedAssets(
-  { modules, openPages }: EditedModules,
+  { modules: editedModules, openPages }: EditedModules,
   site: PreviewedAssets,
   store: Store,
 ): Promise<EditedAssets | null> {
   const nodes = openNodes(site, openPages)
-  const edited = { ...site, theme: { ...site.theme, modules } }
+  const edited = { ...site, theme: { ...site.theme, modules: editedModules } }
   const bundled = await bundleForPages(nodes, edited, store)
   if (bundled === null || bundled.changed.size === 0) return null
   const { assets, changed } = bundled
-  const { baseUrl } = site.config.siteInfo
+  const { siteInfo, navigation } = site.config
+  const { baseUrl } = siteInfo
   const changedHrefs = (paths: readonly OutputPath[]) =>
     paths.filter((path) => changed.has(path)).map((path) => hrefOf(baseUrl, path))
-  const modulesOfPages = nodes.map((node) => [
-    hrefOf(baseUrl, node.route),
-    changedHrefs([...assets.theme, ...(assets.interactive[fileOf(node)] ?? [])]),
-  ])
+  const modulesOf = (node: RouteNode) =>
+    changedHrefs([...assets.theme, ...(assets.interactive[fileOf(node)] ?? [])])
+  const modules = nodes.map((node) => [hrefOf(baseUrl, node.route), modulesOf(node)] as const)
+  const changedNodes = nodes.filter((node) => modulesOf(node).length > 0)
   const hasNewStyles = changed.has(assets.stylesheet)
   return {
     kind: 'assets',
     paths: hasNewStyles ? [assets.stylesheet] : [],
     hasNewStyles,
-    modules: Object.fromEntries(modulesOfPages),
+    modules: Object.fromEntries(modules),
+    pages: changedNodes.map(({ route }) => pageOutputPath(route, navigation.trailingSlash)),
   }
 }
 

@@ -26,6 +26,7 @@ import {
   withEditedPage,
 } from './render-edited-page.ts'
 import { isOfTheme, renderEditedTheme } from './render-edited-theme.ts'
+import { type PageEdit, withModule } from './unbuilt-edits.ts'
 
 /** What open pages can show of an edit before the site is built. */
 export type Edit = EditedBody | EditedDocuments | EditedAssets
@@ -35,6 +36,8 @@ export interface EditedBody {
   readonly kind: 'body'
   readonly href: Href
   readonly html: string
+  /** Where the document of the page is to be written. */
+  readonly path: OutputPath
 }
 
 /** New documents of open pages, which show more than another body, and of a page that was added. */
@@ -56,6 +59,8 @@ export interface BuiltSite extends PreviewedContent {
 export interface CompiledEdit {
   readonly edit: Edit
   readonly site: BuiltSite
+  /** The edited page, if there is one. */
+  readonly page?: PageEdit
 }
 
 /** A site, and the output paths of its open pages. */
@@ -120,22 +125,24 @@ async function compilePage(
   const edited = await compileEditedPage(built, site, tools)
   if (edited === null) return null
   const { page, links } = edited
+  const path = pageOutputPath(node.route, config.navigation.trailingSlash)
   const read = () => readBody(page, config.markdown, tools.store)
   if (page.body.kind === 'interactive') {
     const module = interactiveBodyModule(page, links, read)
-    const interactive = modules.interactive.map((one) => (one.file === module.file ? module : one))
-    return bundle({ ...modules, interactive }, open, tools)
+    const bundled = await bundle(withModule(modules, module), open, tools)
+    return bundled && { ...bundled, page: { path, page, body: module } }
   }
   const body = (await read()) as StaticBody
   const html = fillBody(body, body.html, links)
+  const pageEdit = { path, page, body: html }
   if (!hasSameFrame(built, page)) {
     const shown = await showFrame({ node, page, html }, open, tools)
-    if (shown !== null) return shown
+    if (shown !== null) return { ...shown, page: pageEdit }
   }
   const { themeFile } = config.theme
   if (themeFile !== null && mayReplaceElements(readFileSync(themeFile, 'utf8'))) return null
   const href = hrefOf(config.siteInfo.baseUrl, node.route)
-  return { edit: { kind: 'body', href, html }, site }
+  return { edit: { kind: 'body', href, html, path }, site, page: pageEdit }
 }
 
 /** Renders an open page whose title, headings or front matter have changed. If it is another one, or moves, renders those that list it. */

@@ -49,6 +49,8 @@ function createResponder(builder: DevBuilder): Respond {
         return { kind: 'value', value: await builder.buildPage(call.route) }
       case 'edit':
         return { kind: 'value', value: await builder.compileEdit(call.path, call.openPages) }
+      case 'write':
+        return { kind: 'value', value: await builder.writeEdit(call.page) }
       case 'source':
         return { kind: 'value', value: await builder.findSource(call.route) }
       case 'interrupt':

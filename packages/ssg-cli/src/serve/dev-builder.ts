@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Route } from '@ssgdocs/runtime/contract/addresses'
+import type { OutputPath, Route } from '@ssgdocs/runtime/contract/addresses'
 import type { PageSource } from '@ssgdocs/runtime/contract/dev-server'
 import { pageOutputPath } from '@ssgdocs/runtime/contract/output-paths'
 import { keepRecentValues } from '../cache/recent-values.ts'
@@ -22,28 +22,24 @@ import { createReusableSitePool } from '../workers/site-pool.ts'
 import type { TakeThread } from '../workers/start-thread.ts'
 import type { JobQueue } from '../workers/worker-pool.ts'
 import { createPreviewBuild, forPreview } from './build-preview.ts'
-import { type BuiltSite, compileEdit, type Edit } from './compile-edit.ts'
+import type { BuiltSite } from './compile-edit.ts'
 import { configForPage, configWithoutPages } from './config-for-page.ts'
 import { removedFile } from './describe-failure.ts'
 import { removeOldEdits, withKeptAssets } from './edited-files.ts'
 import { findPageSource } from './find-page-source.ts'
 import { previewId, recordPreview } from './last-preview.ts'
 import { createSiteOpener, type OpenSite } from './open-site.ts'
+import { createSiteEdits, type EditCompiler } from './site-edits.ts'
 import { findChangedPages, locateProblems, type SiteProblem } from './site-problem.ts'
 import { watchPathsOf } from './watch-paths.ts'
 
 /** The pipeline as the dev server uses it. Results never contain more than one page. */
-export interface DevBuilder {
+export interface DevBuilder extends EditCompiler {
   /**
    * Builds only the page at a route, without syntax colors, and returns the output folder. Returns
    * null if the page needs the whole site or has errors, which `rebuild` reports.
    */
   buildPage(route: Route): Promise<string | null>
-  /**
-   * Compiles what open pages can show of an edited file before the site is built; null for other edits. Pages are output
-   * paths.
-   */
-  compileEdit(path: string, openPages: readonly string[]): Promise<Edit | null>
   /** The source of a page of the last good build. Null for other routes. */
   findSource(route: Route): Promise<PageSource | null>
   /**
@@ -74,6 +70,8 @@ export interface RebuildResult {
   readonly problems: readonly SiteProblem[]
   /** Hrefs of the pages that show what has changed since the last rebuild; null if it may be all. */
   readonly changedHrefs: readonly string[] | null
+  /** Output paths of pages with errors that had a later good version than the last build that could render them. */
+  readonly unbuiltPages: readonly OutputPath[]
   /** Absolute paths of the files and folders that the site is built from. */
   readonly watchPaths: readonly string[]
 }
@@ -97,10 +95,8 @@ export function createDevBuilder(options: DevBuilderOptions): DevBuilder {
   const pools = createReusableSitePool({ overrides, storeDir, takeThread })
   const knownFiles = createKnownFiles()
   const buildPreview = createPreviewBuild(store)
-  let lastSite: BuiltSite | undefined
+  const edits = createSiteEdits({ store, pools, generator })
   let lastOutputHash: string | undefined
-  let lastEdit: Promise<unknown> = Promise.resolve()
-  let newerEdit = new AbortController()
 
   const openSite = createSiteOpener({ siteDir, overrides, store, pools })
   const toolsFor = (
@@ -128,7 +124,7 @@ export function createDevBuilder(options: DevBuilderOptions): DevBuilder {
 
   const buildPage = async (route: Route): Promise<string | null> => {
     try {
-      const site = await openSite(lastSite?.config)
+      const site = await openSite(edits.site?.config)
       const { config } = site
       const pageConfig = await configForPage(config, route)
       if (pageConfig === null) return null
@@ -147,27 +143,13 @@ export function createDevBuilder(options: DevBuilderOptions): DevBuilder {
    */
   const prepare = async (): Promise<void> => {
     void startBundler()
-    const site = await openSite(lastSite?.config)
+    const site = await openSite(edits.site?.config)
     const { config, pool } = site
     pool.prestart()
     await buildAlone(configWithoutPages(config), site, join(config.workDir, 'no-page'))
   }
   const prepared = prepare().catch(() => {})
   let lastPage: Promise<unknown> = Promise.resolve()
-
-  const compile = async (
-    { path, openPages }: { readonly path: string; readonly openPages: readonly string[] },
-    interrupt: AbortSignal,
-  ): Promise<Edit | null> => {
-    const site = lastSite
-    if (site === undefined) return null
-    const { priority: pool } = await pools.poolFor(site.config)
-    const tools = { store, pool, generator, day: buildDay(process.env), interrupt }
-    const compiled = await compileEdit(path, { site, openPages }, tools)
-    if (compiled === null) return null
-    if (lastSite === site) lastSite = compiled.site
-    return compiled.edit
-  }
 
   return {
     buildPage(route) {
@@ -176,39 +158,33 @@ export function createDevBuilder(options: DevBuilderOptions): DevBuilder {
       lastPage = page
       return page
     },
-    compileEdit(path, openPages) {
-      newerEdit.abort()
-      newerEdit = new AbortController()
-      const { signal } = newerEdit
-      // One at a time, since each starts from the site of the one before.
-      const edit = lastEdit.then(() => compile({ path, openPages }, signal))
-      lastEdit = edit.catch(() => null)
-      return edit
-    },
+    compileEdit: edits.compileEdit,
+    writeEdit: edits.writeEdit,
     async findSource(route) {
-      return lastSite === undefined ? null : findPageSource(lastSite.graph, route)
+      return edits.site === undefined ? null : findPageSource(edits.site.graph, route)
     },
     async rebuild({ changedPaths, firstPages, interrupt } = {}) {
       const startedAt = Date.now()
       if (changedPaths === undefined) knownFiles.forgetAll()
       else knownFiles.forget(changedPaths)
       // The author waits for the page or edit, which would share this thread with the build.
-      const pending = Promise.all([prepared, lastPage, lastEdit])
+      const pending = Promise.all([prepared, lastPage, edits.pending])
       await Promise.race([pending, wait(maxHeadStart, undefined, { ref: false })])
-      const { config, diagnostics, pool } = await openSite(lastSite?.config)
+      const { config, diagnostics, pool } = await openSite(edits.site?.config)
+      const last = edits.site?.config
       // Compiling an edit with the old plugins would restart the pool and cache the wrong result.
-      if (lastSite && hashPlugins(lastSite.config.markdown) !== hashPlugins(config.markdown)) {
-        lastSite = undefined
-      }
+      if (last && hashPlugins(last.markdown) !== hashPlugins(config.markdown)) edits.forgetSite()
       // Addresses of open pages would lead to files of the site at its new base URL.
-      const isMoved = lastSite && lastSite.config.siteInfo.baseUrl !== config.siteInfo.baseUrl
+      const isMoved = edits.site && last?.siteInfo.baseUrl !== config.siteInfo.baseUrl
       let site: PreviewedSite | undefined
       const onSite: Tools['onSite'] = (value) => {
         site = value
       }
       let bundled: Pick<BuiltSite, 'assets' | 'bundleInputs'> | undefined
-      const onBuilt: Tools['onBuilt'] = ({ assets, bundleInputs }) => {
+      const rendered = new Set<OutputPath>()
+      const onBuilt: Tools['onBuilt'] = ({ assets, bundleInputs, pages }) => {
         bundled = { assets, bundleInputs }
+        for (const { path } of pages) rendered.add(path)
       }
       const built = await buildPreview(
         config,
@@ -226,8 +202,10 @@ export function createDevBuilder(options: DevBuilderOptions): DevBuilder {
         throw isOutdated ? new BuildFailure(diagnostics) : error
       })
       const { graph, theme, content, contentInputs } = site as PreviewedSite
-      lastSite = { config, graph, theme, content, ...(bundled as NonNullable<typeof bundled>) }
-      recordPreview(lastSite, previewId(storeDir, overrides), startedAt)
+      const bundle = bundled as NonNullable<typeof bundled>
+      const builtSite: BuiltSite = { config, graph, theme, content, ...bundle }
+      const unbuiltPages = edits.setBuilt(builtSite, rendered)
+      recordPreview(builtSite, previewId(storeDir, overrides), startedAt)
       trimStore(dirname(storeDir))
       removeOldPreviewModules(config.workDir)
       removeOldEdits(config)
@@ -246,6 +224,7 @@ export function createDevBuilder(options: DevBuilderOptions): DevBuilder {
         hasChanged,
         problems: locateProblems(found, sources),
         changedHrefs: changedFiles ? findChangedPages(changedFiles, sources) : null,
+        unbuiltPages,
         watchPaths: [...(await watchPathsOf(config)), ...contentInputs],
       }
     },

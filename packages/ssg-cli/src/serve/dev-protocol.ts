@@ -13,6 +13,7 @@ export type BuilderThreadData = Omit<DevBuilderOptions, 'takeThread'> & {
 export type DevCall =
   | { readonly kind: 'page'; readonly route: Route }
   | { readonly kind: 'edit'; readonly path: string; readonly openPages: readonly string[] }
+  | { readonly kind: 'write'; readonly page: string }
   | { readonly kind: 'source'; readonly route: Route }
   | {
       readonly kind: 'rebuild'

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Href } from '@ssgdocs/runtime/contract/addresses'
+import type { Href, OutputPath } from '@ssgdocs/runtime/contract/addresses'
 import type { ChangedAssets } from '@ssgdocs/runtime/contract/dev-server'
 import { outputPath } from '@ssgdocs/runtime/contract/output-paths'
 import { expect, test, vi } from 'vitest'
@@ -10,7 +10,8 @@ import type { DevBuilder } from './dev-builder.ts'
 const site = servedSiteForTests()
 
 test('the new body of a page is sent before the site is built', async () => {
-  const edit = { kind: 'body', href: '/page' as Href, html: '<p>new</p>' } as const
+  const path = outputPath('page.html')
+  const edit = { kind: 'body', href: '/page' as Href, html: '<p>new</p>', path } as const
   await site.start({ compileEdit: async () => edit })
   await site.body('/')
   const events = await site.listen()
@@ -30,7 +31,7 @@ test('the scripts and styles of an edit are sent before the site is built, and t
   const modules = { '/page': ['/assets/a-ABCDEFGH.js'] } as ChangedAssets['modules']
   const paths = [outputPath('assets/manifest/0.json')]
   const compileEdit = vi.fn(
-    async () => ({ kind: 'assets', paths, hasNewStyles: true, modules }) as const,
+    async () => ({ kind: 'assets', paths, hasNewStyles: true, modules, pages: [] }) as const,
   )
   const { promise: ending, resolve: endBuild } = withResolver()
   await site.start({
@@ -159,4 +160,34 @@ test('a change while the rest of the site is built interrupts that build, and op
   await vi.waitFor(async () => expect(await site.body('/')).toBe('third'))
   await events.until('event: built\ndata: {}\n\nevent: problems')
   expect(events.received().match(/event: built/g)).toHaveLength(2)
+})
+
+test('an edit that was shown is also in the document, while no build has it', async () => {
+  const path = outputPath('index.html')
+  const edit = { kind: 'body', href: '/' as Href, html: 'edited', path } as const
+  const compileEdit = vi.fn<DevBuilder['compileEdit']>(async () => edit)
+  const dir = join(site.dir, '.ssg/edited')
+  let unbuiltPages: readonly OutputPath[] = []
+  await site.start({
+    compileEdit,
+    async writeEdit(page) {
+      await mkdir(dir, { recursive: true })
+      await writeFile(join(dir, page), 'edited')
+      return true
+    },
+    rebuild: async () => ({ ...(await site.copyPage()), unbuiltPages }),
+  })
+  await site.body('/')
+  const events = await site.listen()
+  await site.writePage('bad')
+  await events.until('"text":"bad"')
+  expect(await site.body('/'), 'the build has failed').toBe('edited')
+  compileEdit.mockResolvedValue(null)
+  unbuiltPages = [path]
+  await site.writePage('second')
+  await events.until('event: built')
+  expect(await site.body('/'), 'the build has found errors in the page').toBe('edited')
+  unbuiltPages = []
+  await site.writePage('third')
+  await vi.waitFor(async () => expect(await site.body('/')).toBe('third'))
 })

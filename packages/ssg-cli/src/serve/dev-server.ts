@@ -47,7 +47,8 @@ export async function startDevServer(
   headStart = 1500,
 ): Promise<RunningServer> {
   const { builder, hub = createDevHub() } = options
-  const openPages = createOpenPages(options)
+  const writeEdit = (page: string) => builder.writeEdit(page).catch(() => false)
+  const openPages = createOpenPages({ ...options, writeEdit })
   /** Paths that changed since the last build started. */
   const changed = new Set<string>()
   const site = createDevSite({
@@ -84,13 +85,17 @@ export async function startDevServer(
       const compiling = builder.compileEdit(path, paths).catch(() => null)
       lastEdit = compiling
       const edit = await compiling
-      if (edit?.kind === 'body') hub.bodyChanged(edit)
+      if (edit?.kind === 'body') {
+        openPages.addUnwritten([edit.path])
+        hub.bodyChanged(edit)
+      }
       if (edit?.kind === 'documents') {
         openPages.addEdited(edit.paths)
         hub.pagesChanged()
       }
       if (edit?.kind === 'assets') {
         openPages.addEdited(edit.paths)
+        openPages.addUnwritten(edit.pages)
         hub.assetsChanged(edit)
       }
     },
@@ -175,9 +180,10 @@ async function buildOpenPagesFirst(
     const request = { changedPaths, firstPages: { paths, onReady }, interrupt }
     const result = await builder.rebuild(request).finally(() => openPages.setStaged(null))
     openPages.clearEdited()
+    openPages.addUnwritten(result.unbuiltPages)
     return result
   } catch (error) {
-    // Revert open pages to the last good build, unless the next one is about to replace them.
+    // Revert open pages to what is good so far, unless the next build is about to replace them.
     if (isStaged && error !== interrupt.reason) hub.pagesChanged()
     throw error
   }

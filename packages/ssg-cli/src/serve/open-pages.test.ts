@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createOpenPages, type OpenPages } from './open-pages.ts'
 import { parseRequestPath, type RequestPath } from './request-path.ts'
 
@@ -21,14 +21,21 @@ beforeEach(() => {
     mkdirSync(join(folder, 'assets'), { recursive: true })
     for (const name of ['a', 'b', 'c', 'd', 'e']) writeFileSync(join(folder, `${name}.html`), '')
   }
-  openPages = createOpenPages({ previewDir: built, editedDir: edited })
+  openPages = createOpenPages({ previewDir: built, editedDir: edited, writeEdit })
 })
-afterEach(() => rmSync(parent, { recursive: true }))
+afterEach(() => {
+  writeEdit.mockClear()
+  rmSync(parent, { recursive: true })
+})
 
 const writeEdited = (...names: readonly string[]) => {
   mkdirSync(join(edited, 'assets'), { recursive: true })
   for (const name of names) writeFileSync(join(edited, name), '')
 }
+const writeEdit = vi.fn(async (name: string) => {
+  writeEdited(name)
+  return true
+})
 const find = (path: string) => openPages.findStagingFolder(parseRequestPath(path) as RequestPath)
 
 test('the four pages that were requested last are open, the last one at the end', async () => {
@@ -92,6 +99,22 @@ test('the files of an edit come before those of the build before it; once a buil
   openPages.setStaged(staged)
   expect(await folders()).toEqual([staging, edited])
   openPages.setStaged(null)
+  expect(await folders(), 'that build failed').toEqual([edited, edited])
   openPages.clearEdited()
   expect(await folders(), 'for a page that is still loading them').toEqual([null, edited])
+})
+
+test('the document of an edited page is written when it is requested, once for each edit', async () => {
+  openPages.addUnwritten(['a.html'])
+  expect(writeEdit).not.toHaveBeenCalled()
+  expect(await Promise.all(['/a', '/a', '/b'].map(find))).toEqual([edited, edited, null])
+  expect(writeEdit.mock.calls).toEqual([['a.html']])
+  openPages.setStaged({ dir: staging, paths: ['a.html'] })
+  openPages.addUnwritten(['a.html'])
+  expect(await find('/a')).toBe(edited)
+  expect(writeEdit).toHaveBeenCalledTimes(2)
+  writeEdit.mockResolvedValueOnce(false)
+  openPages.setStaged(null)
+  openPages.addUnwritten(['a.html'])
+  expect(await find('/a'), 'it cannot be rendered').toBeNull()
 })

@@ -1,3 +1,4 @@
+import { once } from '../cache/once.ts'
 import { cacheControlFor, immutable } from '../outputs/cache-control.ts'
 import type { StagedFiles } from '../pipeline/tools.ts'
 import { findFile } from './find-file.ts'
@@ -8,10 +9,12 @@ import type { RequestPath } from './request-path.ts'
 export interface OpenPages {
   /** Output paths of the most recently requested pages. */
   readonly paths: readonly string[]
-  /** Null if no build has staged files. They replace the same files of earlier edits. */
+  /** Null if no build has staged files. They come before the same files of earlier edits, as long as the build runs. */
   setStaged(staged: StagedFiles | null): void
   /** Adds the files of an edit that no build has staged yet. */
   addEdited(paths: readonly string[]): void
+  /** Adds pages with such an edit whose documents are written at the next request. */
+  addUnwritten(paths: readonly string[]): void
   /** The last build has the files of all edits. Those with a hash in their name can still be requested. */
   clearEdited(): void
   /** Records a request. Returns the staging folder if it has the requested file, else null. */
@@ -21,10 +24,22 @@ export interface OpenPages {
 /** More than one, since links prefetch documents too. */
 const maxPages = 4
 
-export function createOpenPages({ previewDir, editedDir }: PreviewFolders): OpenPages {
+export interface OpenPagesOptions extends PreviewFolders {
+  /** Writes the document of a page with an edit that no build has. Returns false if it cannot be rendered. */
+  readonly writeEdit: (page: string) => Promise<boolean>
+}
+
+interface EditedFile {
+  /** Writes the file, if it is not there yet. */
+  readonly write: () => Promise<boolean>
+  /** Whether the running build has staged it. */
+  readonly isStaged: boolean
+}
+
+export function createOpenPages({ previewDir, editedDir, writeEdit }: OpenPagesOptions): OpenPages {
   const paths = new Set<string>()
   let staged: StagedFiles | null = null
-  let edited: readonly string[] = []
+  const edited = new Map<string, EditedFile>()
 
   const note = (page: string) => {
     paths.delete(page)
@@ -35,7 +50,12 @@ export function createOpenPages({ previewDir, editedDir }: PreviewFolders): Open
   /** A page that no build has. */
   const findAdded = async (path: RequestPath) => {
     const found = (await findFile(editedDir, path))?.path
-    return found !== undefined && edited.includes(found) ? found : undefined
+    return found !== undefined && edited.has(found) ? found : undefined
+  }
+  const isInStaging = (file: string) => staged?.paths.includes(file) ?? false
+  const hasEdited = async (file: string) => {
+    const edit = edited.get(file)
+    return edit !== undefined && !edit.isStaged && (await edit.write())
   }
   return {
     get paths() {
@@ -43,15 +63,19 @@ export function createOpenPages({ previewDir, editedDir }: PreviewFolders): Open
     },
     setStaged(files) {
       staged = files
-      if (files !== null) edited = edited.filter((path) => !files.paths.includes(path))
+      for (const [path, edit] of edited) edited.set(path, { ...edit, isStaged: isInStaging(path) })
     },
     addEdited(added) {
-      edited = [...edited, ...added]
+      for (const path of added) edited.set(path, { write: async () => true, isStaged: false })
       // A page that was added: the author opens it next, maybe before the site is built.
       for (const path of added) if (path.endsWith('.html') && !paths.has(path)) note(path)
     },
+    addUnwritten(pages) {
+      for (const path of pages)
+        edited.set(path, { write: once(() => writeEdit(path)), isStaged: false })
+    },
     clearEdited() {
-      edited = []
+      edited.clear()
     },
     async findStagingFolder(path) {
       const name = path.segments.join('/')
@@ -60,11 +84,10 @@ export function createOpenPages({ previewDir, editedDir }: PreviewFolders): Open
       const built = inPreview ?? (await findAdded(path))
       if (built?.endsWith('.html')) note(built)
       if (built === undefined) return null
-      for (const files of [{ dir: editedDir, paths: edited }, staged]) {
-        const isReady = files !== null && (hasHash || files.paths.includes(built))
-        if (isReady && (await findFile(files.dir, path)) !== undefined) return files.dir
-      }
-      return null
+      const inEdited = hasHash || (await hasEdited(built))
+      if (inEdited && (await findFile(editedDir, path)) !== undefined) return editedDir
+      const dir = staged !== null && (hasHash || isInStaging(built)) ? staged.dir : null
+      return dir !== null && (await findFile(dir, path)) !== undefined ? dir : null
     },
   }
 }

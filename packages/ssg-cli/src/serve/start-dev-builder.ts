@@ -39,6 +39,7 @@ export function startDevBuilder(
     buildPage: (route) => connect().call({ kind: 'page', route }) as Promise<string | null>,
     compileEdit: (path, openPages) =>
       connect().call({ kind: 'edit', path, openPages }) as Promise<Edit | null>,
+    writeEdit: (page) => connect().call({ kind: 'write', page }) as Promise<boolean>,
     findSource: (route) => connect().call({ kind: 'source', route }) as Promise<PageSource | null>,
     async rebuild(request = {}) {
       const { changedPaths, firstPages, interrupt } = request
