@@ -3,6 +3,7 @@ import { dirname, join, relative } from 'node:path'
 import { languagesModule } from './find-swizzles.ts'
 import { findPackage, findPrism, type InstalledTheme, resolveFrom } from './installed-theme.ts'
 import { languageModules } from './prism/language-modules.ts'
+import type { SiteCode } from './site-code.ts'
 import { usedSubcomponents } from './subcomponents.ts'
 import { toArray, toRecord, type UnknownRecord } from './unknown-record.ts'
 import { writeIfChanged } from './write-if-changed.ts'
@@ -10,20 +11,30 @@ import { writeIfChanged } from './write-if-changed.ts'
 const folder = '.ssg/docusaurus'
 const themeModules = '@ssgdocs/docusaurus/modules/theme'
 
+/** Exports of `@docusaurus/theme-common` that only the installed package has. */
+export const codeBlockHelpers = [
+  ...['CodeBlockContextProvider', 'containsLineNumbers', 'createCodeBlockMetadata'],
+  ...['getLineNumbersStart', 'getPrismCssVariables', 'parseCodeBlockTitle', 'parseLanguage'],
+  ...['parseLines', 'useCodeBlockContext', 'useCodeWordWrap'],
+]
+
+const helper = new RegExp(`\\b(?:${codeBlockHelpers.join('|')})\\b`)
+
 interface SwizzledTheme {
   /** Names of the components in `src/theme`. */
   readonly components: readonly string[]
   readonly installed: InstalledTheme
   /** Plugins of the site have components for themes, which may render code blocks. */
   readonly hasPluginThemes: boolean
+  readonly code: readonly SiteCode[]
 }
 
 /**
  * Aliases for code blocks that components render: of Prism, if it is installed, and of the helpers
- * in the installed `@docusaurus/theme-common`, if the site swizzles a code block, or a plugin may have one.
+ * in the installed `@docusaurus/theme-common`, if the site uses one or swizzles a code block, or a plugin may have one.
  */
 export async function codeBlockAliases(
-  { components, installed, hasPluginThemes }: SwizzledTheme,
+  { components, installed, hasPluginThemes, code }: SwizzledTheme,
   themeConfig: UnknownRecord,
   siteDir: string,
 ): Promise<Readonly<Record<string, string>>> {
@@ -54,7 +65,7 @@ export async function codeBlockAliases(
     ...(usesInstalled || components.includes('CodeBlock')
       ? {}
       : { '@theme/CodeBlock': `${themeModules}/PrismCodeBlock` }),
-    ...(isSwizzled || hasPluginThemes
+    ...(isSwizzled || hasPluginThemes || code.some(({ text }) => helper.test(text))
       ? { '@generated/codeBlocks': await writeHelpers(siteDir) }
       : {}),
   }

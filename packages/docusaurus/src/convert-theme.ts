@@ -7,7 +7,7 @@ import {
   type Place,
   suggest,
 } from '@ssgdocs/cli/toolkit'
-import { codeBlockAliases } from './code-block-aliases.ts'
+import { codeBlockAliases, codeBlockHelpers } from './code-block-aliases.ts'
 import { findCustomItems } from './convert-theme-config.ts'
 import { tokensFor } from './convert-tokens.ts'
 import type { DocItemComponents } from './doc-item-components.ts'
@@ -23,6 +23,7 @@ import { findInstalledTheme, type InstalledTheme, resolveFrom } from './installe
 import { mermaidAlias } from './mermaid-alias.ts'
 import { isHtmlLink, knownItemTypes } from './modules/navbar-views.ts'
 import { layerPluginThemes } from './plugins/plugin-themes.ts'
+import { readSiteCode } from './site-code.ts'
 import { usedSubcomponents } from './subcomponents.ts'
 import { itemTypes, swizzles } from './swizzles.ts'
 import { siteThemeAliases } from './theme-aliases.ts'
@@ -71,6 +72,7 @@ export async function convertTheme(
 ): Promise<Outcome<ConvertedTheme>> {
   const own = await findThemeNames(siteDir)
   const installed = await findInstalledTheme(siteDir)
+  const code = await readSiteCode(siteDir)
   const { themeConfig, pluginComponents } = site
   const { replacing, wrapped } = layerPluginThemes(pluginComponents, own, (name) =>
     isReplacement(name, installed),
@@ -78,6 +80,11 @@ export async function convertTheme(
   const components = [...own, ...Object.keys(replacing)].sort()
   const files = { ...(await findAmbiguousFiles(siteDir)), ...replacing }
   await writeThemeFile(siteDir, site, { components, installed })
+  const codeBlocks = await codeBlockAliases(
+    { components, installed, hasPluginThemes: Object.keys(pluginComponents).length > 0, code },
+    themeConfig,
+    siteDir,
+  )
   const items = components.some((name) => itemComponents.includes(name))
     ? []
     : reportCustomItems(themeConfig, placeOf)
@@ -87,11 +94,7 @@ export async function convertTheme(
         ...mermaidAlias(installed, siteDir),
         ...siteThemeAliases(components, installed, files),
         ...wrapped,
-        ...(await codeBlockAliases(
-          { components, installed, hasPluginThemes: Object.keys(pluginComponents).length > 0 },
-          themeConfig,
-          siteDir,
-        )),
+        ...codeBlocks,
       },
       installed,
       hasLiveCode: hasLiveCode(installed),
@@ -101,7 +104,7 @@ export async function convertTheme(
       ...(await reportUnused({ components: own, installed }, siteDir)),
       ...reportUnusedOfPlugins(Object.keys(replacing), { components, installed }, placeOf),
       ...items,
-      ...(await unsupportedImports(siteDir)),
+      ...unsupportedImports(code, '@generated/codeBlocks' in codeBlocks ? [] : codeBlockHelpers),
     ],
   }
 }

@@ -1,47 +1,57 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { join, relative } from 'node:path'
 import type { Diagnostic } from '@ssgdocs/cli/toolkit'
+import type { SiteCode } from './site-code.ts'
 
 /** Routers with a history of their own. Here they only render their content. */
 const routers = ['BrowserRouter', 'HashRouter', 'MemoryRouter', 'Router', 'StaticRouter']
 const routerImport =
   /\bimport\s*\{([^}]*)\}\s*from\s*['"](?:@docusaurus\/router|react-router(?:-dom)?)['"]/g
 
-/** Reports what the components of a site import of the router and what has no effect here. */
-export async function unsupportedImports(siteDir: string): Promise<readonly Diagnostic[]> {
-  const folder = join(siteDir, 'src')
-  const files = await readdir(folder, { recursive: true }).catch(() => [])
-  const code = files.filter((file) => /\.[jt]sx?$/.test(file)).sort()
-  const found = await Promise.all(
-    code.map(async (file) => {
-      const path = join(folder, file)
-      const text = await readFile(path, 'utf8').catch(() => '')
-      return importsIn(text, relative(siteDir, path).replaceAll('\\', '/'))
-    }),
-  )
-  return found.flat()
+/** Imports of the theme's helpers. */
+const helperImport =
+  /\bimport\s*\{([^}]*)\}\s*from\s*['"]@docusaurus\/theme-common(?:\/internal)?['"]/g
+
+/** Reports what the components of a site import and what has no effect here. `missing` are the helpers that are not installed. */
+export function unsupportedImports(
+  code: readonly SiteCode[],
+  missing: readonly string[],
+): readonly Diagnostic[] {
+  return code
+    .flatMap((module) => [
+      ...importsIn(module, { pattern: routerImport, names: routers }).map((found) => ({
+        ...found,
+        reason: `\`${found.name}\` is not supported: its content has the address of the page`,
+        hint: 'Remove it, or keep the state of its content with `useState`',
+      })),
+      ...importsIn(module, { pattern: helperImport, names: missing }).map((found) => ({
+        ...found,
+        reason: `\`${found.name}\` has no effect: its package is not installed`,
+        hint: 'Install `@docusaurus/theme-common` and `prism-react-renderer`',
+      })),
+    ])
+    .map(({ reason, hint, place }) => ({
+      severity: 'warning',
+      rule: 'docusaurus-config',
+      reason,
+      hint,
+      place,
+    }))
 }
 
-function importsIn(text: string, file: string): readonly Diagnostic[] {
-  return [...text.matchAll(routerImport)].flatMap(({ 0: written, 1: names = '', index }) =>
-    names
+interface Imported {
+  readonly pattern: RegExp
+  readonly names: readonly string[]
+}
+
+function importsIn({ file, text }: SiteCode, { pattern, names }: Imported) {
+  return [...text.matchAll(pattern)].flatMap(({ 0: written, 1: list = '', index }) =>
+    list
       .split(',')
       .map((name) => name.trim().split(/\s/)[0] ?? '')
-      .filter((name) => routers.includes(name))
-      .map((name): Diagnostic => {
+      .filter((name) => names.includes(name))
+      .map((name) => {
         const before = text.slice(0, index + written.indexOf(name)).split('\n')
-        return {
-          severity: 'warning',
-          rule: 'docusaurus-config',
-          reason: `\`${name}\` is not supported: its content has the address of the page`,
-          hint: 'Remove it, or keep the state of its content with `useState`',
-          place: {
-            file,
-            line: before.length,
-            column: (before.at(-1) ?? '').length + 1,
-            length: name.length,
-          },
-        }
+        const column = (before.at(-1) ?? '').length + 1
+        return { name, place: { file, line: before.length, column, length: name.length } }
       }),
   )
 }

@@ -15,7 +15,7 @@ const files: Readonly<Record<string, string>> = {
   router: 'router.tsx',
   'theme-common': 'theme-common.tsx',
 }
-/** From the package itself, if a site swizzles code blocks. */
+/** From the installed package itself. */
 const ofCodeBlocks =
   /^(?:CodeBlockContextProvider|createCodeBlockMetadata|getPrismCssVariables|useCodeBlockContext|useCodeWordWrap)$/
 
