@@ -7,7 +7,7 @@ import type { ContentConfig } from '../src/config/content-config.ts'
 import { resolveConfig } from '../src/config/resolve-config.ts'
 import { resolveVersions } from '../src/config/resolve-versions.ts'
 import { siteSchema } from '../src/config/schema/site.ts'
-import type { SiteConfig } from '../src/config/site-config.ts'
+import type { NavigationConfig, SiteConfig } from '../src/config/site-config.ts'
 import { parseFrontMatter } from '../src/content/parse-front-matter.ts'
 import { parseSidebars } from '../src/content/parse-sidebars.ts'
 import { parseYaml } from '../src/content/parse-yaml.ts'
@@ -43,6 +43,8 @@ export interface InMemorySite {
   readonly categories?: Readonly<Record<string, CategoryFile['metadata']>>
   /** Translated labels of sidebars, by label. */
   readonly labels?: Readonly<Record<string, string>>
+  /** Translated texts of generated pages. */
+  readonly texts?: NavigationConfig['texts']
   /** Content of the authors file of the blog. */
   readonly authors?: readonly Author[]
   /** Content of the tags file of the current version. */
@@ -122,7 +124,7 @@ export async function buildTestGraph(site: InMemorySite): Promise<TestGraph> {
 const authorsFile = '/site/content/blog/authors.yml'
 
 function buildTestConfig(site: InMemorySite): SiteConfig {
-  const { files, config = {}, versions = [], labels = {}, authors } = site
+  const { files, config = {}, versions = [], labels = {}, texts = {}, authors } = site
   const complete = siteSchema.parse({ title: 'Memory', url: 'https://memory.example', ...config })
   const has = (path: string) =>
     (path === authorsFile && authors !== undefined) ||
@@ -139,7 +141,7 @@ function buildTestConfig(site: InMemorySite): SiteConfig {
     inputs: [],
     integrations: [],
     annotations: null,
-    languages: { all: [], current: null, translations: new Map(), labels },
+    languages: { all: [], current: null, translations: new Map(), labels, texts },
     configHash: '',
     versions: complete.docs.map(
       (docs) =>

@@ -74,16 +74,28 @@ test('texts of the theme come from the installed translations, and from code.jso
     'i18n/german/code.json': JSON.stringify({
       'theme.admonition.tip': { message: 'Kniff' },
       greeting: { message: 'Hallo' },
+      'theme.tags.tagsPageLink': { message: 'Alle Tags' },
+      'theme.blog.tagTitle': { message: '{nPosts} zu „{tagName}“' },
     }),
   }
   for (const [name, text] of Object.entries(files)) {
     mkdirSync(dirname(join(siteDir, name)), { recursive: true })
     writeFileSync(join(siteDir, name), text)
   }
-  const { markdown } = await localize('de')
+  const { markdown, languages } = await localize('de')
   expect(markdown).toEqual({ admonitions: { titles: { note: 'Hinweis', tip: 'Kniff' } } })
   const texts = readFileSync(join(siteDir, '.ssg/docusaurus/themeTexts-de.json'), 'utf8')
   expect(JSON.parse(texts)).toEqual({ editThisPage: 'Diese Seite bearbeiten' })
+  expect(languages).toMatchObject([
+    { name: 'en' },
+    {
+      name: 'de',
+      texts: {
+        'View all tags': 'Alle Tags',
+        '{posts} tagged with "{tag}"': '{posts} zu „{tag}“',
+      },
+    },
+  ])
   const all = readFileSync(join(siteDir, '.ssg/docusaurus/codeTranslations-de.json'), 'utf8')
   expect(JSON.parse(all)).toMatchObject({ greeting: 'Hallo', 'own.word': 'Word' })
 })

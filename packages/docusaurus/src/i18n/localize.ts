@@ -3,6 +3,7 @@ import type { ConvertedConfig } from '@ssgdocs/cli/toolkit'
 import type { DocusaurusPlugin } from '../list-plugins.ts'
 import { selectFields, toArray, toRecord, type UnknownRecord } from '../unknown-record.ts'
 import { writeIfChanged } from '../write-if-changed.ts'
+import { generatedTexts } from './generated-texts.ts'
 import { readInstalledMessages } from './installed-messages.ts'
 import { localeConfigs } from './locale-configs.ts'
 import { type Messages, readMessages } from './read-messages.ts'
@@ -83,13 +84,14 @@ export async function localizeSettings(
     ...(await readInstalledMessages(siteDir, language)),
     ...(await readMessages(join(dir, 'code.json'))),
   }
+  const texts = generatedTexts(messages)
   const alias = await writeModules(original, localization, messages)
   return {
     ...config,
     docs,
     blog,
     markdown: withAdmonitionTitles(toRecord(config['markdown']), admonitionTitles(messages)),
-    languages,
+    languages: languages.map((one) => (one === current ? { ...one, texts } : one)),
     locale: {
       htmlLang: language,
       ...selectFields(current, ['label', 'htmlLang', 'direction']),

@@ -14,6 +14,7 @@ const german = {
   'theme.blog.post.plurals': 'Ein Post|{count} Posts',
   'theme.blog.post.readingTime.plurals': 'Eine Minute Lesezeit|{readingTime} Minuten Lesezeit',
   'theme.admonition.note': 'Hinweis',
+  'theme.docs.DocCard.categoryDescription.plurals': 'Ein Eintrag|{count} Einträge',
 }
 
 test('messages of Docusaurus themes become strings of ours, with our placeholders', () => {
@@ -26,6 +27,8 @@ test('messages of Docusaurus themes become strings of ours, with our placeholder
     lastUpdatedBy: ' von {author}',
     onePost: 'Ein Post',
     posts: '{count} Posts',
+    oneItem: 'Ein Eintrag',
+    items: '{count} Einträge',
     readingTimeOneMinute: 'Eine Minute Lesezeit',
     readingTimeMinutes: '{count} Minuten Lesezeit',
   })

@@ -80,6 +80,11 @@ export function themeTexts(messages: Messages): Readonly<Record<string, string>>
   const written = {
     ...Object.fromEntries(Object.entries(ids).map(([name, id]) => [name, messageOf(id)])),
     ...lastUpdatedTexts(messageOf),
+    ...pluralTexts(
+      messageOf('docs.DocCard.categoryDescription.plurals'),
+      ['oneItem', 'items'],
+      'count',
+    ),
     ...pluralTexts(messageOf('blog.post.plurals'), ['onePost', 'posts'], 'count'),
     ...pluralTexts(
       messageOf('blog.post.readingTime.plurals'),

@@ -3,6 +3,7 @@ import { baseUrlBelow, parseRoute, routeKey } from '@ssgdocs/runtime/contract/ad
 import { fileOutputPath } from '@ssgdocs/runtime/contract/output-paths'
 import type { LanguageView, LocaleView } from '@ssgdocs/runtime/contract/site-view'
 import type { Diagnostic, Outcome, Place } from '../diagnostics/diagnostic.ts'
+import type { GeneratedText } from './schema/generated-texts.ts'
 import type { ParsedConfig } from './schema/site.ts'
 import { textDirection } from './text-direction.ts'
 
@@ -24,6 +25,8 @@ export interface ResolvedLanguages {
   readonly translations: ReadonlyMap<string, string>
   /** Translated sidebar labels by original label. */
   readonly labels: Readonly<Record<string, string>>
+  /** Translated texts of generated pages by original text. */
+  readonly texts: Readonly<Partial<Record<GeneratedText, string>>>
 }
 
 /** Resolves `languages` and selects the language to build. Reports an unknown name. */
@@ -41,11 +44,12 @@ export function resolveLanguages(
   })
   const found = all.findIndex(({ name }) => name === wanted)
   const index = Math.max(found, 0)
-  const { translations = {}, labels = {} } = languages[index] ?? {}
+  const { translations = {}, labels = {}, texts = {} } = languages[index] ?? {}
   const folders = Object.entries(translations).map(
     ([from, to]) => [resolve(siteDir, from), resolve(siteDir, to)] as const,
   )
-  const value = { all, current: all[index] ?? null, translations: new Map(folders), labels }
+  const current = all[index] ?? null
+  const value = { all, current, translations: new Map(folders), labels, texts }
   return wanted === undefined || found >= 0
     ? { value, diagnostics: [] }
     : { value, diagnostics: [unknownLanguage(wanted, all, place)] }

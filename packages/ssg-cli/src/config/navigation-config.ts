@@ -8,7 +8,7 @@ import type { NavigationConfig } from './site-config.ts'
 /** Resolves the settings about routes and links; `source` locates the links for the link check. */
 export function resolveNavigationConfig(
   config: ParsedConfig,
-  { baseUrl, labels }: Pick<NavigationConfig, 'baseUrl' | 'labels'>,
+  { baseUrl, labels, texts }: Pick<NavigationConfig, 'baseUrl' | 'labels' | 'texts'>,
   source: ConfigSource,
 ): NavigationConfig {
   const { trailingSlash, theme } = config
@@ -16,6 +16,7 @@ export function resolveNavigationConfig(
   return {
     baseUrl,
     labels,
+    texts,
     markdownPages: config.markdownPages,
     trailingSlash: trailingSlash === undefined ? 'asWritten' : trailingSlash ? 'always' : 'never',
     // With offline support, readers download whole versions there, even the only one.

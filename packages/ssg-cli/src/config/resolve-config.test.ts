@@ -25,7 +25,7 @@ function resolved(settings: object, context: Partial<ResolveContext> = {}, text 
     mdxComponentsFile: null,
     mdxComponentNames: [],
     configHash: 'hash of the code',
-    languages: { all: [], current: null, translations: new Map(), labels: {} },
+    languages: { all: [], current: null, translations: new Map(), labels: {}, texts: {} },
     ogImageEntry: '/og-image.js',
     sharp: null,
     exists: () => true,

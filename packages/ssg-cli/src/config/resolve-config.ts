@@ -140,7 +140,7 @@ export function resolveConfig(
     markdown: resolveMarkdownConfig(config, context),
     navigation: resolveNavigationConfig(
       config,
-      { baseUrl, labels: languages.labels },
+      { baseUrl, labels: languages.labels, texts: languages.texts },
       context.source,
     ),
     budget: resolveBudgetConfig(config, context.source),

@@ -14,6 +14,7 @@ import type { ResolvedLanguages } from './language-config.ts'
 import type { DocsTarget } from './navbar-config.ts'
 import type { OgImageConfig } from './og-image-config.ts'
 import type { RedirectsConfig } from './redirects-config.ts'
+import type { GeneratedText } from './schema/generated-texts.ts'
 import type { ThemeConfig } from './theme-config.ts'
 
 /** A validated and complete configuration, split into the parts that the stages use. Paths are absolute. */
@@ -205,6 +206,8 @@ export interface NavigationConfig {
   readonly trailingSlash: TrailingSlashRule
   /** Translated sidebar labels by original label. */
   readonly labels: Readonly<Record<string, string>>
+  /** Translated texts of generated pages by original text. */
+  readonly texts: Readonly<Partial<Record<GeneratedText, string>>>
   /** Which docs the versions page lists: those with several versions, all, or there is no such page. */
   readonly versionsPage: 'versioned' | 'all' | 'none'
   readonly onBrokenLinks: ReportLevel

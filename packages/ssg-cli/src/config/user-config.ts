@@ -2009,6 +2009,12 @@ export interface Language {
    * @example { 'Getting started': 'Primeiros passos' }
    */
   labels?: Record<string, string> | undefined
+  /**
+   * Translated texts of generated pages and cards by original text; the forms of plurals are in the order of the language, with `|` between them.
+   * @default `{}`
+   * @example { 'View all tags': 'Ver todas as tags', '1 item|{count} items': '1 item|{count} itens' }
+   */
+  texts?: Record<string, string> | undefined
 }
 
 export interface BodyTag {

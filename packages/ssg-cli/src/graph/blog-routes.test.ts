@@ -68,9 +68,8 @@ test('list pages link to newer and older pages, and contain their posts', async 
     ['/blog/page/3', '/blog/page/2', null, ['p1']],
   ])
   expect(lists[1]).toMatchObject({
-    heading: 'News',
     description: 'D',
-    parentLink: null,
+    parentRoute: null,
     author: null,
   })
 })
@@ -106,10 +105,9 @@ test('only authors with a page have a list, and all are counted', async () => {
   expect(lists).toMatchObject([
     {
       route: '/blog/authors/ann',
-      heading: 'Ann',
       description: 'Editor',
       author: { key: 'ann' },
-      parentLink: { label: 'View all authors', route: '/blog/authors' },
+      parentRoute: '/blog/authors',
       posts: [{ title: 'p2' }, { title: 'p1' }],
     },
     { route: '/blog/authors/cat', description: 'About Cat.', posts: [] },

@@ -20,9 +20,9 @@ interface BlogRouteBase {
 export interface BlogListRoute extends BlogRouteBase {
   readonly kind: 'blog-list'
   readonly filter: 'all' | 'tag' | 'author'
-  readonly heading: string
   readonly description: string
-  readonly parentLink: { readonly label: string; readonly route: Route } | null
+  /** Route of the page that lists all tags or authors. */
+  readonly parentRoute: Route | null
   /** The tag, if the list is filtered by tag. */
   readonly tag: Tag | null
   /** The author, if the list is filtered by author. */
@@ -84,7 +84,6 @@ export function buildBlogRoutes(
       {
         filter: 'all',
         route: blog.route,
-        heading: config.title,
         description: config.description,
       },
       inOrder,
@@ -99,50 +98,46 @@ export function buildBlogRoutes(
   function tagRoutes(): BlogRoute[] {
     const groups = groupByTag(inOrder)
     if (groups.length === 0) return []
-    const parentLink = { label: 'View all tags', route: at(config.tags.basePath) }
+    const parentRoute = at(config.tags.basePath)
     return [
       {
         kind: 'blog-tags',
         blog,
-        route: parentLink.route,
+        route: parentRoute,
         tags: groups.map(({ tag, items }) => ({ tag, count: items.length })),
       },
       ...groups.flatMap(({ tag, items }) => {
-        const heading =
-          items.length === 1
-            ? `One post tagged with "${tag.label}"`
-            : `${items.length} posts tagged with "${tag.label}"`
         const { route, description } = tag
-        return paged({ filter: 'tag', route, heading, description, parentLink, tag }, items)
+        return paged({ filter: 'tag', route, description, parentRoute, tag }, items)
       }),
     ]
   }
 
   function authorRoutes(): BlogRoute[] {
     if (authors.length === 0) return []
-    const parentLink = { label: 'View all authors', route: at(authorsBasePath) }
+    const parentRoute = at(authorsBasePath)
     const byKey = groupByAuthor(inOrder)
     const entries = authors.map((author) => ({ author, written: byKey.get(author.key) ?? [] }))
     return [
       {
         kind: 'blog-authors',
         blog,
-        route: parentLink.route,
+        route: parentRoute,
         authors: entries.map(({ author, written }) => ({ author, count: written.length })),
       },
       ...entries.flatMap(({ author, written }) => {
-        const { route, name: heading } = author
+        const { route } = author
         const description = author.description || author.title
         if (route === null) return []
-        return paged({ filter: 'author', route, heading, description, parentLink, author }, written)
+        return paged({ filter: 'author', route, description, parentRoute, author }, written)
       }),
     ]
   }
 
   /** Splits a list into pages: `/blog`, `/blog/page/2`, … */
   function paged(
-    list: Pick<BlogListRoute, 'filter' | 'route' | 'heading' | 'description'> &
-      Partial<Pick<BlogListRoute, 'parentLink' | 'tag' | 'author'>>,
+    list: Pick<BlogListRoute, 'filter' | 'route' | 'description'> &
+      Partial<Pick<BlogListRoute, 'parentRoute' | 'tag' | 'author'>>,
     listed: readonly Post[],
   ): BlogListRoute[] {
     const size = config.postsPerPage ?? Math.max(1, listed.length)
@@ -158,7 +153,7 @@ export function buildBlogRoutes(
       return {
         kind: 'blog-list',
         blog,
-        parentLink: null,
+        parentRoute: null,
         tag: null,
         author: null,
         ...list,

@@ -313,11 +313,11 @@ test('tag pages name their tag and count its posts', async () => {
     'blog/2025-03-03-c.md': text('tags: [two]', 'unlisted: true'),
   })
   const lists = nodes.flatMap((node) =>
-    node.kind === 'blog-list' ? [[node.route, node.heading, node.parentLink?.label ?? null]] : [],
+    node.kind === 'blog-list' ? [[node.route, node.postCount, node.parentRoute]] : [],
   )
-  expect(lists).toContainEqual(['/blog/tags/one', 'One post tagged with "one"', 'View all tags'])
-  expect(lists).toContainEqual(['/blog/tags/two', '2 posts tagged with "two"', 'View all tags'])
-  expect(lists).toContainEqual(['/blog/authors/ann', 'Ann', 'View all authors'])
+  expect(lists).toContainEqual(['/blog/tags/one', 1, '/blog/tags'])
+  expect(lists).toContainEqual(['/blog/tags/two', 2, '/blog/tags'])
+  expect(lists).toContainEqual(['/blog/authors/ann', 0, '/blog/authors'])
   expect(nodes.find(({ kind }) => kind === 'blog-tags')).toMatchObject({
     tags: [
       { tag: { label: 'one' }, count: 1 },

@@ -19,7 +19,6 @@ export interface DocTagRoute {
   readonly route: Route
   readonly version: Version
   readonly label: string
-  readonly heading: string
   readonly description: string
   readonly docs: readonly Doc[]
   /** Route of the page that lists all tags. */
@@ -45,13 +44,11 @@ export function buildDocTagRoutes(
       tags: groups.map(({ tag, items }) => ({ tag, count: items.length })),
     },
     ...groups.map(({ tag, items }): DocTagRoute => {
-      const count = items.length === 1 ? 'One doc' : `${items.length} docs`
       return {
         kind: 'doc-tag',
         route: tag.route,
         version,
         label: tag.label,
-        heading: `${count} tagged with "${tag.label}"`,
         description: tag.description,
         docs: items.toSorted((a, b) => (a.title < b.title ? -1 : 1)),
         parentRoute,

@@ -159,10 +159,10 @@ test('DOC-26 DOC-33: each version has tag pages, without unlisted documents', as
     '/docs/tags/two-words',
   ])
   expect(tags[1]).toMatchObject({
-    heading: '2 docs tagged with "Retry"',
+    label: 'Retry',
     docs: [{ title: 'A' }, { title: 'B' }],
   })
-  expect(tags[2]).toMatchObject({ heading: 'One doc tagged with "two words"' })
+  expect(tags[2]).toMatchObject({ label: 'two words', docs: [{ title: 'B' }] })
 })
 
 test.each([

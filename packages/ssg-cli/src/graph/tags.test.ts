@@ -8,7 +8,7 @@ test('DOC-27: a tags file sets the label, permalink and description of a tag', a
   const { graph } = await buildTestGraph({ files, tags })
   const node = graph.nodes.find(({ route }) => route === '/docs/tags/the-web')
   expect(node).toMatchObject({
-    heading: 'One doc tagged with "HTTP"',
+    label: 'HTTP',
     description: 'The protocol.',
   })
 })
@@ -108,7 +108,7 @@ test('a tag page has its documents by title, and links to the page of all tags',
     {
       kind: 'doc-tag',
       route: '/docs/tags/t/',
-      heading: '3 docs tagged with "t"',
+      label: 't',
       description: '',
       docs: [{ title: 'A' }, { title: 'B' }, { title: 'C' }],
       parentRoute: '/docs/tags/',
@@ -140,6 +140,6 @@ test('an inline tag is reported even if it has the name of a defined tag', async
   ])
   expect(graph.nodes.find(({ kind }) => kind === 'doc-tag')).toMatchObject({
     route: '/docs/tags/x',
-    heading: 'One doc tagged with "http"',
+    label: 'http',
   })
 })

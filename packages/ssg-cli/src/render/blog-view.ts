@@ -17,7 +17,7 @@ import type {
   RecentPostsView,
 } from '@ssgdocs/runtime/contract/blog-view'
 import type { PagerLinkView, TagLinkView } from '@ssgdocs/runtime/contract/view-parts'
-import type { NavigationConfig, SiteInfo } from '../config/site-config.ts'
+import type { SiteInfo } from '../config/site-config.ts'
 import { type Blog, newestFirst, type Post } from '../graph/blog.ts'
 import type {
   BlogArchiveRoute,
@@ -35,6 +35,7 @@ import { noticeOf } from './doc-view.ts'
 import { postEditHref } from './edit-href.ts'
 import { dateFormatter } from './format-date.ts'
 import { frontMatterView } from './front-matter-view.ts'
+import { generatedText } from './generated-text.ts'
 import { headingViews } from './heading-views.ts'
 import { blogHtmlClass } from './html-class.ts'
 import { lastUpdateView } from './last-update-view.ts'
@@ -46,7 +47,6 @@ const formatMonthDay = dateFormatter({ month: 'long', day: 'numeric' })
 
 /** Builds the view of a page of the blog. */
 export function blogView(node: BlogRoute, context: ViewContext): BlogView {
-  const { navigation: config } = context
   switch (node.kind) {
     case 'blog-list':
       return listView(node, context)
@@ -55,9 +55,9 @@ export function blogView(node: BlogRoute, context: ViewContext): BlogView {
     case 'blog-archive':
       return archiveView(node, context)
     case 'blog-tags':
-      return tagsView(node, config)
+      return tagsView(node, context)
     default:
-      return authorsView(node, config)
+      return authorsView(node, context)
   }
 }
 
@@ -67,22 +67,37 @@ const listKinds = {
   author: 'blog-authors-posts-page',
 }
 
-function authorTitle({ heading, postCount }: BlogListRoute): string {
-  return `${heading} - ${postCount === 1 ? 'One post' : `${postCount} posts`}`
+/** The heading of a list of posts, and the title of its page. */
+function listTitles(
+  { filter, blog, tag, author, postCount: count }: BlogListRoute,
+  context: ViewContext,
+) {
+  if (filter === 'all') return { heading: blog.config.title, title: blog.config.title }
+  const posts = generatedText('One post|{count} posts', context, { count })
+  if (tag !== null) {
+    const heading = generatedText('{posts} tagged with "{tag}"', context, { posts, tag: tag.label })
+    return { heading, title: heading }
+  }
+  const heading = author?.name ?? ''
+  return {
+    heading,
+    title: generatedText('{author} - {posts}', context, { author: heading, posts }),
+  }
 }
 
-function listView(node: BlogListRoute, { graph, identity }: ViewContext): BlogListView {
+function listView(node: BlogListRoute, context: ViewContext): BlogListView {
+  const { graph, identity } = context
   const { baseUrl } = identity
+  const allLabel = node.filter === 'tag' ? 'View all tags' : 'View all authors'
   return {
     kind: 'blog-list',
     href: hrefOf(baseUrl, node.route),
-    title: node.filter === 'author' ? authorTitle(node) : node.heading,
+    ...listTitles(node, context),
     description: node.description,
     htmlClass: blogHtmlClass(node.blog, listKinds[node.filter]),
-    heading: node.heading,
-    backLink: node.parentLink && {
-      label: node.parentLink.label,
-      href: hrefOf(baseUrl, node.parentLink.route),
+    backLink: node.parentRoute && {
+      label: generatedText(allLabel, context),
+      href: hrefOf(baseUrl, node.parentRoute),
     },
     tag: node.tag && { ...tagView(node.tag, baseUrl), description: node.tag.description },
     author: node.author && {
@@ -135,13 +150,14 @@ function postView(
   }
 }
 
-function archiveView(node: BlogArchiveRoute, { identity }: ViewContext): BlogArchiveView {
-  const { baseUrl, locale } = identity
+function archiveView(node: BlogArchiveRoute, context: ViewContext): BlogArchiveView {
+  const { baseUrl, locale } = context.identity
+  const title = generatedText('Archive', context)
   return {
     kind: 'blog-archive',
     href: hrefOf(baseUrl, node.route),
-    title: 'Archive',
-    description: 'Archive',
+    title,
+    description: title,
     htmlClass: blogHtmlClass(node.blog, 'blog-archive-page'),
     years: groupByYear(node.posts).map(({ year, posts }) => ({
       year,
@@ -155,24 +171,28 @@ function archiveView(node: BlogArchiveRoute, { identity }: ViewContext): BlogArc
   }
 }
 
-function tagsView(node: BlogTagsRoute, { baseUrl }: NavigationConfig): BlogTagsView {
+function tagsView(node: BlogTagsRoute, context: ViewContext): BlogTagsView {
+  const { baseUrl } = context.navigation
+  const title = generatedText('Tags', context)
   return {
     kind: 'blog-tags',
     href: hrefOf(baseUrl, node.route),
-    title: 'Tags',
-    description: 'Tags',
+    title,
+    description: title,
     htmlClass: blogHtmlClass(node.blog, 'blog-tags-list-page'),
     tags: node.tags.map(({ tag, count }) => ({ ...tagView(tag, baseUrl), count })),
     recent: recentPostsView(node.blog, baseUrl),
   }
 }
 
-function authorsView(node: BlogAuthorsRoute, { baseUrl }: NavigationConfig): BlogAuthorsView {
+function authorsView(node: BlogAuthorsRoute, context: ViewContext): BlogAuthorsView {
+  const { baseUrl } = context.navigation
+  const title = generatedText('Authors', context)
   return {
     kind: 'blog-authors',
     href: hrefOf(baseUrl, node.route),
-    title: 'Authors',
-    description: 'Authors',
+    title,
+    description: title,
     htmlClass: blogHtmlClass(node.blog, 'blog-authors-list-page'),
     authors: node.authors.map(({ author, count }) => ({ ...authorView(author, baseUrl), count })),
     recent: recentPostsView(node.blog, baseUrl),

@@ -2,9 +2,11 @@ import { type Href, hrefOf, isSitePath, withBaseUrl } from '@ssgdocs/runtime/con
 import type { CardSectionView, CardView } from '@ssgdocs/runtime/contract/page-view'
 import { categoryRoute, findFirstPage } from '../graph/sidebar-positions.ts'
 import type { CategoryNode, SidebarNode } from '../graph/sidebars.ts'
+import { generatedText, type TextContext } from './generated-text.ts'
 
 /** The cards of a sidebar item: one, or none for raw HTML and unlisted documents. */
-export function cardViews(node: SidebarNode, baseUrl: string): CardView[] {
+export function cardViews(node: SidebarNode, context: TextContext): CardView[] {
+  const { baseUrl } = context.navigation
   switch (node.type) {
     case 'html':
       return []
@@ -27,22 +29,23 @@ export function cardViews(node: SidebarNode, baseUrl: string): CardView[] {
       ]
     }
     default:
-      return categoryCardViews(node, baseUrl)
+      return categoryCardViews(node, context)
   }
 }
 
-function categoryCardViews(node: CategoryNode, baseUrl: string): CardView[] {
+function categoryCardViews(node: CategoryNode, context: TextContext): CardView[] {
   const route = categoryRoute(node) ?? findFirstPage(node.items)?.route
   if (route === undefined) return []
-  const count = node.items.length
-  const description = node.description || (count === 1 ? '1 item' : `${count} items`)
-  return [{ kind: 'category', label: node.label, href: hrefOf(baseUrl, route), description }]
+  const description =
+    node.description || generatedText('1 item|{count} items', context, { count: node.items.length })
+  const href = hrefOf(context.navigation.baseUrl, route)
+  return [{ kind: 'category', label: node.label, href, description }]
 }
 
 /** The cards of a category's items, in sections: one for each category among them that is always open and has no page. */
 export function cardSectionViews(
   items: readonly SidebarNode[],
-  baseUrl: string,
+  context: TextContext,
 ): readonly CardSectionView[] {
   const sections: CardSectionView[] = []
   let cards: CardView[] | null = null
@@ -52,7 +55,7 @@ export function cardSectionViews(
       sections.push({
         title: item.label,
         description: item.description,
-        cards: item.items.flatMap((inner) => cardViews(inner, baseUrl)),
+        cards: item.items.flatMap((inner) => cardViews(inner, context)),
       })
       continue
     }
@@ -60,7 +63,7 @@ export function cardSectionViews(
       cards = []
       sections.push({ title: '', description: '', cards })
     }
-    cards.push(...cardViews(item, baseUrl))
+    cards.push(...cardViews(item, context))
   }
   return sections.filter((section) => section.cards.length > 0)
 }

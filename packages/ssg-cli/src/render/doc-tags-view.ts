@@ -1,6 +1,7 @@
 import { hrefOf } from '@ssgdocs/runtime/contract/addresses'
 import type { DocTagsView, DocTagView } from '@ssgdocs/runtime/contract/page-view'
 import type { DocTagRoute, DocTagsRoute } from '../graph/doc-tag-routes.ts'
+import { generatedText } from './generated-text.ts'
 import { docsHtmlClass } from './html-class.ts'
 import { pageVersionView } from './page-version-view.ts'
 import type { ViewContext } from './view-context.ts'
@@ -11,11 +12,12 @@ export function docTagsView(
   context: ViewContext,
 ): DocTagsView {
   const { baseUrl } = context.navigation
+  const title = generatedText('Tags', context)
   return {
     kind: 'doc-tags',
     href: hrefOf(baseUrl, route),
-    title: 'Tags',
-    description: 'Tags',
+    title,
+    description: title,
     htmlClass: `${docsHtmlClass(version)} docs-tags-list-page`,
     version: pageVersionView(version, null, context),
     tags: tags.map(({ tag, count }) => ({
@@ -28,19 +30,24 @@ export function docTagsView(
 
 /** Builds the view of the page that lists the documents with a tag. */
 export function docTagView(
-  { route, version, label, heading, description, docs, parentRoute }: DocTagRoute,
+  { route, version, label, description, docs, parentRoute }: DocTagRoute,
   context: ViewContext,
 ): DocTagView {
   const { baseUrl } = context.navigation
+  const count = docs.length
+  const tagged = generatedText('One doc tagged|{count} docs tagged', context, { count })
   return {
     kind: 'doc-tag',
     href: hrefOf(baseUrl, route),
-    title: heading,
+    title: generatedText('{docs} with "{tag}"', context, { docs: tagged, tag: label }),
     description,
     htmlClass: `${docsHtmlClass(version)} docs-tags-doc-list-page`,
     version: pageVersionView(version, null, context),
     label,
-    backLink: { label: 'View all tags', href: hrefOf(baseUrl, parentRoute) },
+    backLink: {
+      label: generatedText('View all tags', context),
+      href: hrefOf(baseUrl, parentRoute),
+    },
     docs: docs.map((doc) => ({
       kind: 'doc',
       label: doc.title,

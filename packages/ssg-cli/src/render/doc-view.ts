@@ -64,7 +64,7 @@ export function docView(node: DocRoute, context: ViewContext): DocView {
     }),
     previous: pager('pagination_prev', place.previous),
     next: pager('pagination_next', place.next),
-    ...(doc.page.body.usesDocCardList ? { cards: docCardViews(node, place, baseUrl) } : {}),
+    ...(doc.page.body.usesDocCardList ? { cards: docCardViews(node, place, context) } : {}),
   }
 
   /** The adjacent page in the sidebar, unless the front matter names another document or none. */
@@ -83,10 +83,10 @@ export function docView(node: DocRoute, context: ViewContext): DocView {
 function docCardViews(
   { sidebar }: DocRoute,
   { categories }: PagePosition,
-  baseUrl: string,
+  context: ViewContext,
 ): CardView[] {
   const items = categories.at(-1)?.items ?? sidebar?.items ?? []
-  return items.flatMap((item) => cardViews(item, baseUrl))
+  return items.flatMap((item) => cardViews(item, context))
 }
 
 /** Builds the view of a generated category page. */
@@ -103,7 +103,7 @@ export function categoryView(node: CategoryRoute, context: ViewContext): Categor
     version: pageVersionView(version, index.id, context),
     sidebar: sidebarOf(node, sidebar, context),
     breadcrumbs: breadcrumbViews(node, { ...place, label: category.label }, baseUrl),
-    sections: cardSectionViews(category.items, baseUrl),
+    sections: cardSectionViews(category.items, context),
     previous: pagerLink(place.previous, baseUrl),
     next: pagerLink(place.next, baseUrl),
   }

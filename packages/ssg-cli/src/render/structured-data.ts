@@ -106,7 +106,7 @@ function blogData(
       '@type': 'Blog',
       '@id': url,
       url,
-      name: node.heading,
+      name: node.blog.config.title,
       ...(node.description === '' ? {} : { description: node.description }),
       blogPost: node.posts.map((post) => {
         const own = pageImage(post.page, context.graph)

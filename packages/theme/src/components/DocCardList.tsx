@@ -1,6 +1,8 @@
-import { asHref, isExternalHref } from '@ssgdocs/runtime/contract/addresses'
+import { ensureBaseUrl, isExternalHref } from '@ssgdocs/runtime/contract/addresses'
 import type { CardView } from '@ssgdocs/runtime/contract/page-view'
+import { useText } from '../customize/Text.tsx'
 import { useView } from '../hooks/usePage.ts'
+import { useSite } from '../hooks/useSite.ts'
 import { CategoryCard } from '../pages/CategoryCard.tsx'
 
 /** A sidebar item in the shape that pages pass. */
@@ -21,8 +23,9 @@ export interface DocCardListProps {
 /** A card for each given sidebar item. */
 export function DocCardList({ items = [], className = '' }: DocCardListProps) {
   const view = useView()
+  const toCards = useCardViews()
   const pageCards = view.kind === 'doc' ? (view.cards ?? []) : []
-  const cards = items.length > 0 ? items.flatMap(toCardViews) : pageCards
+  const cards = items.length > 0 ? items.flatMap(toCards) : pageCards
   return (
     <ul className={`cards ${className}`.trim()}>
       {cards.map((card) => (
@@ -36,21 +39,24 @@ export function DocCardList({ items = [], className = '' }: DocCardListProps) {
 
 /** The card of one sidebar item. */
 export function DocCard({ item }: { readonly item: DocCardItem }) {
-  const [card] = toCardViews(item)
+  const [card] = useCardViews()(item)
   return card === undefined ? null : <CategoryCard card={card} />
 }
 
-/** The card of a sidebar item, or none if it has no link. */
-export function toCardViews({ label, href, description, items }: DocCardItem): CardView[] {
-  const target = href ?? items?.find((item) => item.href !== undefined)?.href
-  if (target === undefined) return []
-  const external = isExternalHref(target)
-  const kind = items !== undefined ? 'category' : external ? 'external' : 'doc'
-  return [{ kind, label, href: asHref(target), description: description ?? countOf(items) }]
-}
-
-/** The description of a category without one. */
-function countOf(items: DocCardItem['items']): string {
-  if (items === undefined) return ''
-  return items.length === 1 ? '1 item' : `${items.length} items`
+/** Returns the card of one sidebar item, or none if it has no link. */
+export function useCardViews(): (item: DocCardItem) => CardView[] {
+  const text = useText()
+  const { baseUrl } = useSite()
+  return ({ label, href, description, items }) => {
+    const target = href ?? items?.find((item) => item.href !== undefined)?.href
+    if (target === undefined) return []
+    const external = isExternalHref(target)
+    const kind = items !== undefined ? 'category' : external ? 'external' : 'doc'
+    const count = items?.length ?? 0
+    const counted = count === 1 ? text('oneItem') : text('items', { count })
+    const fallback = items === undefined ? '' : counted
+    return [
+      { kind, label, href: ensureBaseUrl(baseUrl, target), description: description ?? fallback },
+    ]
+  }
 }

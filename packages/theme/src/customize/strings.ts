@@ -46,6 +46,8 @@ export const defaultStrings = {
   docsPagination: 'Docs pages',
   previous: 'Previous',
   next: 'Next',
+  oneItem: '1 item',
+  items: '{count} items',
   onThisPage: 'On this page',
   copyPage: 'Copy page as Markdown',
   copied: 'Copied',

@@ -1,7 +1,7 @@
-import { CategoryCard, type DocCardItem, toCardViews } from '@ssgdocs/theme/toolkit'
+import { CategoryCard, type DocCardItem, useCardViews } from '@ssgdocs/theme/toolkit'
 
 /** A card that links to a sidebar item. */
 export default function DocCard({ item }: { readonly item: DocCardItem }) {
-  const [card] = toCardViews(item)
+  const [card] = useCardViews()(item)
   return card && <CategoryCard.original card={card} />
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { texts } from './generated-texts.ts'
 
 const language = z
   .strictObject({
@@ -50,6 +51,7 @@ const language = z
           'Translated sidebar labels by original label; `<label>.title` and `<label>.description` translate the generated page of a category.',
         examples: [{ 'Getting started': 'Primeiros passos' }],
       }),
+    texts,
   })
   .meta({ title: 'Language' })
 
