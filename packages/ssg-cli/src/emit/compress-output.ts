@@ -1,10 +1,11 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip, constants as zlib } from 'node:zlib'
 import pLimit from 'p-limit'
 import { type Compression, isCompressible } from '../outputs/compression.ts'
+import { replaceFile } from './file-writer.ts'
 import type { StagedOutput } from './staged-output.ts'
 
 const brotliAsync = promisify(brotliCompress)
@@ -35,7 +36,7 @@ export async function compressOutput(
     const variantKey = `${key} ${compression} ${brotliQuality(path)}`
     if (entries.has(target) || output.reuseFile(target, variantKey)) return
     const bytes = await compress(await readFile(join(output.dir, path)), path, compression)
-    await writeFile(join(output.dir, target), bytes)
+    replaceFile(output.dir, target, bytes)
     output.addFile(target, variantKey)
   })
 }

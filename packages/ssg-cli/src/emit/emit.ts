@@ -1,4 +1,4 @@
-import { appendFile, chmod, copyFile, mkdir, writeFile } from 'node:fs/promises'
+import { appendFile, chmod, copyFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { deflateSync } from 'node:zlib'
@@ -6,11 +6,14 @@ import pLimit from 'p-limit'
 import { hashOf } from '../cache/hash.ts'
 import { memoizeByObject } from '../cache/memoize-by-object.ts'
 import { BuildFailure } from '../diagnostics/diagnostic.ts'
+import { createTurns } from '../io/take-turns.ts'
 import { cacheControlFor, immutable } from '../outputs/cache-control.ts'
 import type { Compression } from '../outputs/compression.ts'
 import type { DeferredText, OutputFile } from '../outputs/output-file.ts'
 import { compressOutput } from './compress-output.ts'
+import { makeFolder, replaceFile } from './file-writer.ts'
 import { resolveTarget } from './resolve-target.ts'
+import { clearPath } from './spare-output.ts'
 import type { StagedOutput } from './staged-output.ts'
 import { recoverTarget } from './staging.ts'
 
@@ -73,7 +76,7 @@ export async function stageFiles(
   try {
     await writeMissingFiles(files, output, {
       keyOf: ({ hash }) => hash,
-      write: async ({ path, read }) => writeFile(join(output.dir, path), await read()),
+      write: async ({ path, read }) => replaceFile(output.dir, path, await read()),
     })
   } catch (error) {
     throw toBuildFailure(error, output.target)
@@ -108,15 +111,19 @@ async function writeMissingFiles<File extends Pick<OutputFile, 'path'>>(
 ): Promise<void> {
   const { dir } = output
   const limit = pLimit(maxOpenFiles)
-  const missing = files.flatMap((file) => {
+  const takeTurns = createTurns()
+  const missing: { readonly file: File; readonly key: string }[] = []
+  for (const file of files) {
+    await takeTurns()
     const key = keyOf(file)
-    return key === null || output.reuseFile(file.path, key) ? [] : [{ file, key }]
-  })
-  const folders = new Set([dir, ...missing.map(({ file }) => dirname(join(dir, file.path)))])
-  for (const folder of folders) await mkdir(folder, { recursive: true })
+    if (key !== null && !output.reuseFile(file.path, key)) missing.push({ file, key })
+  }
+  for (const folder of new Set(['.', ...missing.map(({ file }) => dirname(file.path))]))
+    makeFolder(dir, folder)
 
   const failures: unknown[] = []
   await limit.map(missing, async ({ file, key }) => {
+    await takeTurns()
     if (failures.length > 0) return
     try {
       await retryOnTooManyFiles(() => write(file))
@@ -149,17 +156,21 @@ async function writeFileTo(
   { path, source, isDeflated }: OutputFile,
   readText: EmittedSite['readText'],
 ): Promise<void> {
-  const file = join(output.dir, path)
+  const { dir } = output
+  const file = join(dir, path)
   const write = (content: Uint8Array | string) =>
-    writeFile(file, isDeflated ? deflateSync(content) : content)
-  const writeText = (text: string | AsyncIterable<Uint8Array>) =>
-    typeof text === 'string' ? write(text) : writeFile(file, text)
+    replaceFile(dir, path, isDeflated ? deflateSync(content) : content)
   if ('copyFrom' in source) {
+    clearPath(dir, path)
     await copyFile(source.copyFrom, file)
     await chmod(file, publishedMode)
     if (source.append !== undefined) await appendFile(file, source.append)
-  } else if ('text' in source) await writeText(await readText(source.text, output))
-  else if ('bytes' in source) await write(source.bytes)
+  } else if ('text' in source) {
+    const text = await readText(source.text, output)
+    if (typeof text === 'string') return write(text)
+    clearPath(dir, path)
+    await writeFile(file, text)
+  } else if ('bytes' in source) write(source.bytes)
 }
 
 /** Retries for 5 s while the process or the machine has too many files open. */

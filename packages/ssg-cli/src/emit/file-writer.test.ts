@@ -1,4 +1,12 @@
-import { linkSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  linkSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -26,6 +34,25 @@ test('a hard link is replaced: the file of the previous output keeps its content
   expect(readFileSync(join(dir, 'previous'), 'utf8')).toBe('old')
 })
 
+test('a file without other names is overwritten, also by a shorter text', () => {
+  const path = join(dir, 'page.html')
+  writeFileSync(path, 'long text')
+  const { ino } = statSync(path)
+  createFileWriter(dir)('page.html', 'é')
+  expect(readFileSync(path, 'utf8')).toBe('é')
+  expect(statSync(path).ino).toBe(ino)
+})
+
+test('files and folders of an older output give way', () => {
+  const write = createFileWriter(dir)
+  mkdirSync(join(dir, 'a/b'), { recursive: true })
+  writeFileSync(join(dir, 'c'), '')
+  write('a', 'file')
+  write('c/d/page.html', 'page')
+  expect(readFileSync(join(dir, 'a'), 'utf8')).toBe('file')
+  expect(readFileSync(join(dir, 'c/d/page.html'), 'utf8')).toBe('page')
+})
+
 test('each folder is created once', () => {
   const write = createFileWriter(dir)
   write('a/page.html', '')
@@ -34,8 +61,8 @@ test('each folder is created once', () => {
 })
 
 test('a rejected write is an OutputWriteError with the message of the file system', () => {
-  writeFileSync(join(dir, 'file'), '')
   const write = createFileWriter(dir)
-  expect(() => write('file/page.html', '')).toThrow(OutputWriteError)
-  expect(() => write('file/page.html', '')).toThrow(/ENOTDIR|EEXIST/)
+  const name = 'n'.repeat(300)
+  expect(() => write(name, '')).toThrow(OutputWriteError)
+  expect(() => write(name, '')).toThrow('ENAMETOOLONG')
 })

@@ -43,7 +43,9 @@ export function clearPath(dir: string, path: string): void {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     if (code === 'ENOENT') return
-    if (code === 'ENOTDIR') clearPath(dir, dirname(path))
-    else rmSync(join(dir, path), { recursive: true, force: true })
+    if (code === 'ENOTDIR') {
+      const folder = dirname(path)
+      if (folder !== '.') clearPath(dir, folder)
+    } else rmSync(join(dir, path), { recursive: true, force: true })
   }
 }

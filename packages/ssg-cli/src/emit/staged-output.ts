@@ -26,8 +26,8 @@ export interface StagedOutput {
   /** The folder to write files to, from any thread. */
   readonly dir: string
   /**
-   * Adds the file of the previous output if it has this content key and is intact. Otherwise the path is free
-   * for a new file.
+   * Adds the file of the previous output if it has this content key and is intact. Otherwise a new file must replace what
+   * may be at the path (`replaceFile`).
    */
   reuseFile(path: string, contentKey: string): boolean
   /** Adds the file of the previous output, if it is intact, even though it is outdated. */
@@ -137,10 +137,7 @@ export function openStagedOutput({
     dir,
     reuseFile(path, contentKey) {
       const previousEntry = previous.get(path)
-      if (previousEntry?.contentKey !== contentKey) {
-        if (hasSpare) clearPath(dir, path)
-        return false
-      }
+      if (previousEntry?.contentKey !== contentKey) return false
       if (!adoptFile(path, previousEntry)) return false
       reused.set(path, current(previousEntry))
       return true

@@ -9,6 +9,7 @@ import {
 import { cacheKind } from '../cache/cache-kind.ts'
 import { hashOf, hashOfValue } from '../cache/hash.ts'
 import type { Store } from '../cache/store.ts'
+import { createTurns } from '../io/take-turns.ts'
 import type { OutputFile } from '../outputs/output-file.ts'
 import {
   type PlacedGroup,
@@ -56,7 +57,9 @@ async function buildScope(
   const own = groupTexts(texts)
   const groups = await placeGroups([...own, ...groupTexts(otherVersionTexts)], sources.groups)
   const blocks: ShardBlock[] = []
+  const takeTurns = createTurns()
   for (const [name, parts] of divideByBucket(groups)) {
+    await takeTurns()
     const slot = hashOfValue([version?.config.key ?? null, name])
     blocks.push(...(await mergeBucket({ name, slot, parts }, sources)))
   }
@@ -69,7 +72,9 @@ async function placeGroups(
 ): Promise<readonly PlacedGroup[]> {
   const placed: PlacedGroup[] = []
   let firstPack = 0
+  const takeTurns = createTurns()
   for (const group of groups) {
+    await takeTurns()
     const summary = await reader.readSummary(group)
     placed.push({ group, summary, firstPack })
     firstPack += summary.packs.length

@@ -10,6 +10,7 @@ import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts'
 import type { StagedOutput } from '../emit/staged-output.ts'
 import { pageOf, type RouteNode } from '../graph/routes.ts'
 import { createPageExtender } from '../integrations/page-hooks.ts'
+import { createTurns } from '../io/take-turns.ts'
 import type { OgImageDesign } from '../og-image/resolve-design.ts'
 import type { DocumentShell } from '../outputs/document.ts'
 import type { OutputPage } from '../outputs/output-page.ts'
@@ -101,10 +102,16 @@ export async function renderSitePages(
     nodes: readonly RouteNode[],
     signal?: AbortSignal,
   ): Promise<readonly Diagnostic[]> => {
-    signal?.throwIfAborted()
+    const takeTurns = createTurns()
+    const others: RouteNode[] = []
+    for (const node of nodes) {
+      await takeTurns()
+      signal?.throwIfAborted()
+      if (!reuseKnownPage(node)) others.push(node)
+    }
     const rendered = await renderPages({
-      tasks: tasks(nodes),
-      expected: nodes.length,
+      tasks: tasks(others),
+      expected: others.length,
       shared: { themeEntryPath: theme.entryPath, day, shell, siteDir, dir: output?.dir ?? null },
       target: output?.target ?? '',
       pool,
@@ -186,8 +193,7 @@ export async function renderSitePages(
 
   /** Creates jobs on demand: all jobs at once would not fit in memory. */
   function* tasks(nodes: readonly RouteNode[]): Generator<PageTask> {
-    const others = nodes.filter((node) => !reuseKnownPage(node))
-    for (const viewed of extendViews(others, context, extender)) {
+    for (const viewed of extendViews(nodes, context, extender)) {
       const job = createRenderJob(viewed, context)
       const task = { job, path: outputPathOf(viewed.node) }
       if (isBroken(viewed.node) && keepLastGood(task.path)) continue
