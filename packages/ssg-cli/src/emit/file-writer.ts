@@ -52,14 +52,14 @@ export function replaceFile(dir: string, path: string, content: string | Uint8Ar
   writeFileSync(file, content, { flag: 'wx' })
 }
 
-/** Creates or overwrites a file. Returns false, and changes nothing, if the path has anything else. */
+/** Creates or overwrites a file. Returns false, and changes nothing, if it cannot. */
 function overwriteFile(file: string, content: string | Uint8Array): boolean {
   let descriptor: number
   try {
     descriptor = openSync(file, constants.O_RDWR | constants.O_CREAT)
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EISDIR') return false
-    throw error
+  } catch {
+    // A folder, or a file of another user.
+    return false
   }
   try {
     const { nlink, size } = fstatSync(descriptor)

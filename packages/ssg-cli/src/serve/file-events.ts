@@ -70,7 +70,12 @@ export async function openFileEvents(
   return {
     isOutdated: () =>
       hasLostRoot || [...folders].some(([path, identity]) => folderIdentity(path) !== identity),
-    close: () => watcher.close(),
+    close() {
+      const closed = watcher.close()
+      // This removed all listeners, and without one, what the watcher is still looking at could throw.
+      watcher.on('error', () => {})
+      return closed
+    },
   }
 }
 

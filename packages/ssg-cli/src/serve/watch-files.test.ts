@@ -11,6 +11,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Watcher, watchFiles } from './watch-files.ts'
 
@@ -70,6 +71,21 @@ test('a link that leads to itself is left to the build to report', async () => {
   const reported = () => changed.mock.calls.flatMap(([batch]) => batch)
   await vi.waitFor(() => expect(reported()).toContain(join(siteDir, 'content/a/page.md')))
   expect(log.mock.calls).toEqual([])
+})
+
+test('a watcher that is closed while it looks at links throws nothing', async () => {
+  const rejected = vi.fn()
+  process.on('unhandledRejection', rejected)
+  for (let round = 0; round < 20; round++) {
+    await watcher.close()
+    watcher = await watch()
+    const folder = join(siteDir, `content/a/links-${round}`)
+    mkdirSync(folder)
+    for (let link = 0; link < 20; link++) symlinkSync(`${link}`, join(folder, `${link}`))
+    await nextTurn()
+  }
+  process.off('unhandledRejection', rejected)
+  expect(rejected).not.toHaveBeenCalled()
 })
 
 test('saving many files is one change, or few on a busy machine', async () => {
