@@ -3,7 +3,7 @@ import { parseBaseUrl } from '@ssgdocs/runtime/contract/addresses'
 import { usesCascadeLayers } from './cascade-layers.ts'
 import { checkConfig } from './check-config.ts'
 import { footerBottom } from './convert-footer.ts'
-import { convertMarkdown } from './convert-markdown.ts'
+import { convertMarkdown, convertPreprocessor } from './convert-markdown.ts'
 import {
   convertMarkdownPlugins,
   markdownHooks,
@@ -26,7 +26,6 @@ import {
 } from './list-plugins.ts'
 import { localStylesheets } from './local-stylesheets.ts'
 import { generatedThemeFile } from './theme-file.ts'
-import { convertTruncateMarkers } from './truncate-markers.ts'
 import {
   isRecord,
   selectFields,
@@ -133,7 +132,7 @@ export function convertDocusaurusConfig(
     ],
     markdown: {
       ...convertMarkdown(toRecord(original['markdown']), toRecord(themeConfig['prism'])),
-      ...convertTruncateMarkers(blogs, toRecord(original['markdown']), siteDir),
+      ...convertPreprocessor(blogs, toRecord(original['markdown']), siteDir),
       ...convertMarkdownPlugins(extensions, siteDir),
     },
     ...unlessEmpty('headTags', [

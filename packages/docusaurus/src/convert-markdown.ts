@@ -1,3 +1,6 @@
+import type { DocusaurusPlugin } from './list-plugins.ts'
+import { convertParseFrontMatter } from './parse-front-matter.ts'
+import { convertTruncateMarkers } from './truncate-markers.ts'
 import { selectFields, toRecord, type UnknownRecord } from './unknown-record.ts'
 
 /** Converts Markdown settings. */
@@ -12,6 +15,16 @@ export function convertMarkdown(written: UnknownRecord, prism: UnknownRecord): U
         : {}),
     },
   }
+}
+
+/** One preprocessor for what the site changes in the text of its files. */
+export function convertPreprocessor(
+  blogs: readonly DocusaurusPlugin[],
+  written: UnknownRecord,
+  siteDir: string,
+): UnknownRecord {
+  const parsed = convertParseFrontMatter(written, siteDir)
+  return { ...parsed, ...convertTruncateMarkers(blogs, { ...written, ...parsed }, siteDir) }
 }
 
 /** Renames the class of highlighted lines. */

@@ -2,7 +2,7 @@ import { isOwnFile } from './content-folders.ts'
 import type { DocusaurusPlugin } from './list-plugins.ts'
 import type { UnknownRecord } from './unknown-record.ts'
 
-interface MarkdownFile {
+export interface MarkdownFile {
   readonly filePath: string
   readonly fileContent: string
 }
@@ -21,8 +21,9 @@ export function convertTruncateMarkers(
   })
   if (markers.length === 0) return {}
   return {
-    preprocessor: (file: MarkdownFile): string => {
-      const text = typeof preprocessor === 'function' ? preprocessor(file) : file.fileContent
+    preprocessor: async (file: MarkdownFile): Promise<string> => {
+      const text: string =
+        typeof preprocessor === 'function' ? await preprocessor(file) : file.fileContent
       const found = markers.find(({ isOwn }) => isOwn(file.filePath))
       return found === undefined
         ? text

@@ -1,9 +1,8 @@
-import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { completeSiteConfig } from '../complete-site-config.ts'
 import { pluginLocaleConfigs } from '../i18n/locale-configs.ts'
 import type { Localization } from '../i18n/localize.ts'
-import { findPackage } from '../installed-theme.ts'
+import { installedParser } from '../parse-front-matter.ts'
 import { toRecord, type UnknownRecord } from '../unknown-record.ts'
 
 /** The context that Docusaurus passes to presets and plugins. */
@@ -42,15 +41,6 @@ export function createContext(
       currentLocale: language,
     },
     codeTranslations: {},
-  }
-}
-
-/** The default with which the site's Docusaurus reads front matter. Few plugins call it, so that its package is loaded then. */
-function installedParser(siteDir: string) {
-  return (params: unknown): unknown => {
-    const utils = findPackage('utils', siteDir)
-    if (utils === null) throw new Error('Cannot find @docusaurus/utils')
-    return createRequire(utils)(utils).DEFAULT_PARSE_FRONT_MATTER(params)
   }
 }
 

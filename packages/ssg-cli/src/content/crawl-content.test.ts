@@ -185,7 +185,7 @@ test('a preprocessor changes the text, and the hash of the sources', async () =>
 
 test('a preprocessor gets the absolute path of the file', async () => {
   const { sources, siteDir } = await crawlFiles({ 'docs/a.md': 'text' }, () => ({
-    config: { preprocessor: ({ filePath, fileContent }) => `${filePath} ${fileContent}` },
+    config: { preprocessor: async ({ filePath, fileContent }) => `${filePath} ${fileContent}` },
   }))
   expect(sources[0]?.text.read()).toBe(`${join(siteDir, 'docs/a.md')} text`)
 })

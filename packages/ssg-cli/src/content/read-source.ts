@@ -56,7 +56,7 @@ export async function readSource(
     const isUnreadable = decoded.diagnostics.some(isError)
     if (isUnreadable && last !== undefined) return { ...last, diagnostics: decoded.diagnostics }
     const written = decoded.value
-    const text = preprocessor?.({ filePath: read, fileContent: written }) ?? written
+    const text = (await preprocessor?.({ filePath: read, fileContent: written })) ?? written
     const isComponent = isComponentFile(path)
     const { diagnostics, body, ...fields } = isComponent
       ? withoutFrontMatter(text)
