@@ -125,3 +125,18 @@ test('a gap of the site is not between the text and the table of contents, and i
     /^\.columns > \.side-column \+ [^{]*\{\s*border-color: var\(--ifm-toc-border-color\);/m,
   )
 })
+
+test('the search button has the colours that sites set for that of DocSearch', () => {
+  const rules = text('infima/chrome.css').match(/\.search-(?:button|key)[^{]*\{[^}]*\}/g) ?? []
+  const used = rules.flatMap((rule) => rule.match(/--docsearch-[\w-]+/g) ?? [])
+  expect(used.sort()).toEqual([
+    '--docsearch-key-background',
+    '--docsearch-key-color',
+    '--docsearch-muted-color',
+    '--docsearch-search-button-background',
+    '--docsearch-search-button-text-color',
+    '--docsearch-searchbox-background',
+    '--docsearch-searchbox-focus-background',
+    '--docsearch-text-color',
+  ])
+})
