@@ -1,3 +1,6 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Message } from 'esbuild'
 import { expect, test } from 'vitest'
 import { fromEsbuild, fromModuleError } from './from-esbuild.ts'
@@ -50,6 +53,17 @@ test.each([
   ['Could not resolve require("gone/**/*.png")', undefined],
 ])('%s has the hint %s', (text, hint) => {
   expect(fromEsbuild({ ...message({}), text }, '/w/site', '/w').hint).toBe(hint)
+})
+
+test('a manifest of Yarn that hides node_modules is named', async () => {
+  const dir = await mkdtemp(join(tmpdir(), 'ssg-pnp-'))
+  await writeFile(join(dir, '.pnp.cjs'), '')
+  const hintFor = (text: string) => fromEsbuild({ ...message({}), text }, dir).hint
+  expect(hintFor('Could not resolve "clsx"')).toBe(
+    'Delete .pnp.cjs, which replaces node_modules, or add the package with Yarn',
+  )
+  expect(hintFor('Could not resolve "./gone"')).toMatch(/^Correct the path/)
+  await rm(dir, { recursive: true })
 })
 
 test('columns count characters, not bytes', () => {

@@ -1,6 +1,7 @@
 import { isAbsolute, relative, resolve, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Location, Message, Note } from 'esbuild'
+import { findUp } from '../io/find-package.ts'
 import type { Diagnostic, Place } from './diagnostic.ts'
 import { unreadableFile } from './unreadable-file.ts'
 
@@ -12,7 +13,8 @@ export function fromEsbuild(message: Message, siteDir: string, workingDir = site
   const [, path, error] = /^Cannot read file "(.+)": (.+)$/.exec(text) ?? []
   if (path !== undefined)
     return unreadableFile(new Error(error), displayPathOf(siteDir, resolve(workingDir, path)))
-  const note = hintOf(notes[0], siteDir, workingDir) ?? hintForText(text)
+  const note =
+    hintForPackage(text, workingDir) ?? hintOf(notes[0], siteDir, workingDir) ?? hintForText(text)
   return {
     severity: 'error',
     // A plugin of ours can set the rule: esbuild passes `detail` through.
@@ -63,6 +65,14 @@ function hintForText(text: string): string | undefined {
   return /^Expected "[}\]]" but found (?:"\w+"|"[{["']|string)/.test(text)
     ? 'Add a comma at the end of the line above, or close the bracket there'
     : undefined
+}
+
+/** The bundler follows the manifest of Yarn in its working directory, whatever is in `node_modules`. */
+function hintForPackage(text: string, workingDir: string): string | undefined {
+  if (!/^Could not resolve "[^./]/.test(text)) return undefined
+  const manifests = ['.pnp.data.json', '.pnp.cjs', '.pnp.js']
+  const found = manifests.find((name) => findUp(workingDir, name) !== null)
+  return found && `Delete ${found}, which replaces node_modules, or add the package with Yarn`
 }
 
 /** esbuild counts columns in bytes from 0, diagnostics in characters from 1. */
