@@ -76,6 +76,14 @@ test('only without cascade layers, the rules for the dark mode override those of
   expect(text('infima-layered.css')).toContain('@import "./infima/dark.css" layer(tokens);')
 })
 
+test('on phones, rules of a site for all widths neither show the items of the navbar nor widen its search', () => {
+  const [, rules = ''] = text('infima/chrome.css').split(
+    '@media (max-width: 996px) {\n    .navbar__inner',
+  )
+  expect(rules).toMatch(/^ > \.navbar-items\.navbar__items \{\s+display: none;/)
+  expect(rules).toMatch(/\.navbar__inner > \.search-button \{[^}]+width: 2\.375rem;/)
+})
+
 test('another font size does not change the width of containers', () => {
   expect(text('infima/properties.css')).toMatch(/--ifm-container-width: \d+px;/)
   expect(text('infima/properties.css')).toMatch(/--ifm-container-width-xl: \d+px;/)
