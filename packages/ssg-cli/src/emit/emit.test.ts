@@ -214,6 +214,36 @@ test('a rejected write is reported with the output folder', async () => {
   ])
 })
 
+test('a build that fails changes no file that both outputs have, whatever it is made from', async () => {
+  const own = join(dir, 'own')
+  const parts = deferred('parts.txt')
+  const build = async (version: string, other: string) => {
+    await writeFile(own, version)
+    const files: OutputFile[] = [
+      ...site({ 'page.html': version, 'other.html': other }),
+      { path: outputPath('copy.txt'), source: { copyFrom: own, hash: version } },
+      { ...parts, source: { ...parts.source, hash: version } },
+      ...(version === 'first' ? [] : [deferred('last.md')]),
+    ]
+    await emit(files, outDir, async () => {
+      if (texts++ > 0) throw new Error('broken')
+      return inParts(version)
+    })
+  }
+  let texts = 0
+  await build('first', '1')
+  texts = 0
+  await build('first', '2')
+  texts = 0
+  await expect(build('second', '2')).rejects.toThrow('broken')
+  for (const name of ['page.html', 'copy.txt', 'parts.txt'])
+    expect(await readFile(join(outDir, name), 'utf8')).toBe('first')
+})
+
+async function* inParts(text: string): AsyncGenerator<Uint8Array> {
+  yield Buffer.from(text)
+}
+
 test('after a failure no other file is written', async () => {
   let attempts = 0
   const files = Array.from({ length: 1000 }, (_, index) => deferred(`${index}.md`))
