@@ -45,7 +45,7 @@ export function clearPath(dir: string, path: string): void {
     if (code === 'ENOENT') return
     if (code === 'ENOTDIR') {
       const folder = dirname(path)
-      clearPath(dir, folder)
+      if (folder !== '.') clearPath(dir, folder)
     } else rmSync(join(dir, path), { recursive: true, force: true })
   }
 }

@@ -138,7 +138,7 @@ function postView(
     post: postSummaryView(post, node.blog, identity),
     headings: headingViews(post.page, config.headingLevels),
     notice: noticeOf(post.page),
-    editHref: postEditHref(node),
+    editHref: postEditHref(node, identity.locale.htmlLang),
     markdownHref: markdownHref(node.route, graph, config.baseUrl),
     lastUpdate: lastUpdateView(post.page.source, graph.commits, {
       ...node.blog.config.lastUpdate,

@@ -56,7 +56,7 @@ export function docView(node: DocRoute, context: ViewContext): DocView {
     headings: headingViews(doc.page, navigation.headingLevels),
     notice: noticeOf(doc.page),
     tags: doc.tags.map((tag) => ({ label: tag.label, href: hrefOf(baseUrl, tag.route) })),
-    editHref: docEditHref(node),
+    editHref: docEditHref(node, identity.locale.htmlLang),
     markdownHref: markdownHref(route, graph, baseUrl),
     lastUpdate: lastUpdateView(doc.page.source, graph.commits, {
       ...version.config.docs.lastUpdate,

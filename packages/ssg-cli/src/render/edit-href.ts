@@ -6,7 +6,7 @@ import type { BlogPostRoute } from '../graph/blog-routes.ts'
 import type { DocRoute } from '../graph/routes.ts'
 
 /** The edit link of a document. The front matter can set another URL, or none. */
-export function docEditHref({ doc, version, route }: DocRoute): Href | null {
+export function docEditHref({ doc, version, route }: DocRoute, locale: string): Href | null {
   const { name, docs, displayDir } = version.config
   const written = customEditHref(doc.page)
   if (written !== undefined) return written
@@ -15,7 +15,7 @@ export function docEditHref({ doc, version, route }: DocRoute): Href | null {
   const { editUrl } = docs
   if (typeof editUrl !== 'function') return joinUrl(editUrl, posix.join(dir, docPath))
   const href = editUrl({
-    locale: 'en',
+    locale,
     version: name === currentVersionName ? 'current' : name,
     versionDocsDirPath: dir,
     docPath,
@@ -25,7 +25,7 @@ export function docEditHref({ doc, version, route }: DocRoute): Href | null {
 }
 
 /** The edit link of a post. */
-export function postEditHref({ post, route, blog }: BlogPostRoute): Href | null {
+export function postEditHref({ post, route, blog }: BlogPostRoute, locale: string): Href | null {
   const written = customEditHref(post.page)
   if (written !== undefined) return written
   const { editUrl, displayDir } = blog.config
@@ -33,7 +33,7 @@ export function postEditHref({ post, route, blog }: BlogPostRoute): Href | null 
   if (typeof editUrl !== 'function') return joinUrl(editUrl, file)
   const blogPath = posix.relative(displayDir, file)
   const permalink = route.slice(1)
-  const href = editUrl({ locale: 'en', blogDirPath: displayDir, blogPath, permalink })
+  const href = editUrl({ locale, blogDirPath: displayDir, blogPath, permalink })
   return href == null ? null : asHref(href)
 }
 

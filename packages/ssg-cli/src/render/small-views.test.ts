@@ -308,6 +308,7 @@ test('an edit URL can be computed', async () => {
     },
     versions: ['1.x'],
     config: {
+      locale: { htmlLang: 'de' },
       docs: {
         editUrl: (page: { docPath: string }) =>
           page.docPath === 'none.md' ? undefined : `https://git.example/?${JSON.stringify(page)}`,
@@ -318,21 +319,21 @@ test('an edit URL can be computed', async () => {
   const pageOf = (href: string | null) =>
     JSON.parse(decodeURIComponent(href?.split('?')[1] ?? 'null'))
   expect(pageOf(viewOf('doc', '/docs/next/api/Agent').editHref)).toEqual({
-    locale: 'en',
+    locale: 'de',
     version: 'current',
     versionDocsDirPath: 'content/docs',
     docPath: 'api/Agent.md',
     permalink: 'docs/next/api/Agent',
   })
   expect(pageOf(viewOf('doc', '/docs/').editHref)).toEqual({
-    locale: 'en',
+    locale: 'de',
     version: '1.x',
     versionDocsDirPath: 'content/versioned_docs/version-1.x',
     docPath: 'index.md',
     permalink: 'docs/',
   })
   expect(pageOf(viewOf('blog-post', '/blog/2024/01/01/post').editHref)).toEqual({
-    locale: 'en',
+    locale: 'de',
     blogDirPath: 'content/blog',
     blogPath: '2024-01-01-post.md',
     permalink: 'blog/2024/01/01/post',
