@@ -21,7 +21,7 @@ export default defineConfig({
 
   integrations: [twoslash()],
 
-  budget: { html: 24, initialScript: 7.1, scripts: 97.5, styles: 14 },
+  budget: { html: 24, initialScript: 7.1, scripts: 97.6, styles: 14 },
 
   docs: [
     {

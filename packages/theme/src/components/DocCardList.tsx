@@ -53,10 +53,8 @@ export function useCardViews(): (item: DocCardItem) => CardView[] {
     const external = isExternalHref(target)
     const kind = items !== undefined ? 'category' : external ? 'external' : 'doc'
     const count = items?.length ?? 0
-    const counted = count === 1 ? text('oneItem') : text('items', { count })
-    const fallback = items === undefined ? '' : counted
-    return [
-      { kind, label, href: ensureBaseUrl(baseUrl, target), description: description ?? fallback },
-    ]
+    const counted = items ? text(count === 1 ? 'oneItem' : 'items', { count }) : ''
+    const address = ensureBaseUrl(baseUrl, target)
+    return [{ kind, label, href: address, description: description ?? counted }]
   }
 }

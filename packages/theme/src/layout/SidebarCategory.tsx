@@ -30,7 +30,7 @@ export function SidebarCategory(props: SidebarCategoryProps) {
   const isSummary = category.collapsible && category.href === null
   const itemClasses = useItemClasses()
   return (
-    <li className={itemClasses('category', category, level)}>
+    <li className={itemClasses(category, level)}>
       {!isSummary && <CategoryLabel category={category} />}
       {category.collapsible ? <CategoryDetails {...props} /> : <CategoryItems {...props} />}
     </li>

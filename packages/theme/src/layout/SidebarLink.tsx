@@ -21,7 +21,7 @@ export function SidebarLink({ link, level }: SidebarLinkProps) {
   const itemClasses = useItemClasses()
   const active = !link.external && isSamePath(link.href, here)
   return (
-    <li className={itemClasses('link', link, level)}>
+    <li className={itemClasses(link, level)}>
       <Link
         className={classes('menu-link', active ? activeLinkClass : undefined)}
         href={link.href}

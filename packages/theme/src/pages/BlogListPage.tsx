@@ -20,7 +20,7 @@ export function BlogListPage({ view }: { readonly view: BlogListView }) {
         ) : (
           <AuthorHeading author={view.author} heading={view.heading} />
         )}
-        {view.tag !== null && view.tag.description !== '' && <p>{view.tag.description}</p>}
+        {view.tag?.description && <p>{view.tag.description}</p>}
         {view.backLink !== null && <a href={view.backLink.href}>{view.backLink.label}</a>}
       </header>
       {view.author !== null && view.posts.length === 0 && <p>{text('noPosts')}</p>}
