@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { convertPreprocessor } from './convert-markdown.ts'
 import { convertParseFrontMatter } from './parse-front-matter.ts'
 
 let siteDir: string
@@ -60,4 +61,16 @@ test('components are not parsed', async () => {
 
 test('without such a function there is no preprocessor', () => {
   expect(convertParseFrontMatter({ preprocessor: markdown.preprocessor }, siteDir)).toEqual({})
+})
+
+test('posts have both the front matter of the function and our marker', async () => {
+  const options = { truncateMarker: /CUT/ }
+  const blogs = [{ name: 'content-blog', plugin: '', path: [], options }]
+  const { preprocessor } = convertPreprocessor(blogs, markdown, siteDir) as {
+    preprocessor(file: File): Promise<string>
+  }
+  const fileContent = '---\ntitle: A\n---\n\nA long start. CUT\n'
+  expect(await preprocessor({ filePath: join(siteDir, 'blog/a.md'), fileContent })).toBe(
+    '---\n{"title":"A","isLong":true}\n\n---\nA long start. <!-- truncate -->',
+  )
 })
