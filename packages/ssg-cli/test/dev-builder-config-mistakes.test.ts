@@ -93,7 +93,7 @@ test('files of authors, tags and categories with errors keep their last content,
 
   await using cold = await openDevBuilder(site)
   const found = (await cold.builder.rebuild()).problems.map(({ diagnostic }) => diagnostic)
-  expect(found.filter(({ place }) => place.file.startsWith('content/blog'))).toHaveLength(1)
+  expect(found.map(({ place }) => place.file).sort()).toEqual(broken)
   for (const [file, text] of Object.entries(good)) await site.write(file, text)
   expect(await files()).toEqual([])
 })

@@ -44,7 +44,7 @@ export const tagsFileSchema = z.record(z.string(), tagSchema).nullable()
 /** The tags of one file, by the name that front matter refers to. */
 export type TagsFile = ReadonlyMap<string, TagDefinition>
 
-/** Reads the tags files of all versions and blogs, by path. */
+/** Reads the tags files of all versions and blogs, by path; one that cannot be read is missing, and allows any tag. */
 export async function readTagsFiles(
   config: ContentConfig,
   store: Store,
@@ -60,7 +60,7 @@ export async function readTagsFiles(
     const text = await readText(read)
     const parsed = orLastReadable(parseTagsFile(text, displayPath(siteDir, read)), read, store)
     diagnostics.push(...parsed.diagnostics)
-    files.set(file, parsed.value ?? new Map())
+    if (parsed.value !== null) files.set(file, parsed.value)
   }
   return { value: files, diagnostics }
 }
