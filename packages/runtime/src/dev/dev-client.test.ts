@@ -385,8 +385,8 @@ test('a page that the theme cannot show is reloaded', async () => {
   expect(await reasonAfterReload()).toMatch(/could not be shown/)
 })
 
-test('a page of another build is reloaded, an error page is not', async () => {
-  served = { ...served, build: 'x-2', status: 500 }
+test('an error page is reloaded once there is a page', async () => {
+  served = { ...served, status: 500 }
   startDevClient(paths, servedPage, options)
   await settle()
   await send('built')
@@ -395,6 +395,30 @@ test('a page of another build is reloaded, an error page is not', async () => {
   await send('built')
   expect(await reasonAfterReload()).toMatch(/has a page at its address now/)
 })
+
+test.each([
+  ['in place', '/runtime-1.js'],
+  ['by a reload if its scripts are others', '/runtime-2.js'],
+])(
+  'a page whose site was built before the development client started is shown %s',
+  async (_, runtime) => {
+    const script = document.createElement('script')
+    script.setAttribute('type', 'text/plain')
+    script.setAttribute('src', '/runtime-1.js')
+    document.head.append(script)
+    served = { ...served, build: 'x-2', body: '<p>2</p>', menu: '<a href="/docs">Two</a>', runtime }
+    startDevClient(paths, servedPage, options)
+    await settle()
+    expect([reload.mock.calls.length, body()]).toEqual([0, '<p>1</p>'])
+    await send('built')
+    const isInPlace = runtime === '/runtime-1.js'
+    expect([reload.mock.calls.length, body()]).toEqual(
+      isInPlace ? [0, '<p>2</p>'] : [1, '<p>1</p>'],
+    )
+    if (isInPlace) expect(query('nav')?.textContent).toBe('Two')
+    else expect(await reasonAfterReload()).toMatch(/scripts .* have changed/)
+  },
+)
 
 test('reloads on request', async () => {
   await send('reload')

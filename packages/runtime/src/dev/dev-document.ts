@@ -18,7 +18,12 @@ import { createLastGoodPage } from './last-good-page.ts'
 import { type DevThemeModule, onThemeMount, type ShownPage } from './mounted-theme.ts'
 import { patchElement } from './patch-element.ts'
 import { reload } from './reload.ts'
-import { fetchServedDocument, type ServedDocument } from './served-document.ts'
+import {
+  documentBefore,
+  fetchServedDocument,
+  readDocumentOnScreen,
+  type ServedDocument,
+} from './served-document.ts'
 import { readStartOptions } from './start-options.ts'
 import { followStylesheet } from './stylesheet.ts'
 
@@ -43,7 +48,10 @@ export function createDevDocument(
 ): DevDocument {
   const stylesheet = followStylesheet()
   const lastGood = createLastGoodPage(servedPage.root)
-  let last = fetchServedDocument('force-cache')
+  const atStart = readDocumentOnScreen(buildId)
+  let last = fetchServedDocument('force-cache').then((served) =>
+    served === null || served.buildId === buildId ? served : documentBefore(atStart, served),
+  )
   let shown: ShownPage | null = null
   /** HTML of the static bodies on screen, and the path of their page. */
   let bodies: { readonly path: string; readonly html: readonly string[] } | null = null
@@ -56,10 +64,8 @@ export function createDevDocument(
       shown = mounted
     })
   })
-  // The site was rebuilt in between: the fetched document is not the one on screen.
   last.then((served) => {
     if (served === null) return
-    if (served.buildId !== buildId) return reload('the site was built in the meantime')
     bodies = { path: location.pathname, html: readStaticBodies(served.root) }
   })
 

@@ -1,4 +1,4 @@
-import { pageDataId, rootId } from '../contract/dom.ts'
+import { headAttribute, pageDataId, rootId } from '../contract/dom.ts'
 import type { InlinePageData } from '../contract/page-data.ts'
 import { frameOf } from './document-frame.ts'
 import { fixedOptionsOf } from './start-options.ts'
@@ -32,6 +32,36 @@ export async function fetchServedDocument(cache: RequestCache): Promise<ServedDo
     data: JSON.parse(data),
     frame: frameOf(parseDocument(html)) + fixedOptionsOf(served),
   }
+}
+
+/** The document on screen, before it is hydrated. */
+export type DocumentOnScreen = Omit<ServedDocument, 'frame'>
+
+export function readDocumentOnScreen(buildId: string | undefined): DocumentOnScreen {
+  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  const copy = parseDocument(document.documentElement.outerHTML)
+  return {
+    isNotFound: entry?.responseStatus === 404,
+    buildId,
+    document: copy,
+    root: copy.getElementById(rootId) as Element,
+    data: JSON.parse(copy.getElementById(pageDataId)?.textContent ?? ''),
+  }
+}
+
+/**
+ * The document on screen when the browser has no other copy of it, since the fetched one is of a newer build. Its frame is the
+ * same unless its scripts differ: scripts and extensions may have changed the rest.
+ */
+export function documentBefore(onScreen: DocumentOnScreen, newer: ServedDocument): ServedDocument {
+  const scripts = scriptsOf(onScreen.document)
+  return { ...onScreen, frame: scripts === scriptsOf(newer.document) ? newer.frame : scripts }
+}
+
+/** Addresses of scripts, and the options that they have read. */
+function scriptsOf(served: Document): string {
+  const scripts = [...served.querySelectorAll(`script[src]:not([${headAttribute}])`)]
+  return scripts.map((script) => script.getAttribute('src')).join() + fixedOptionsOf(served)
 }
 
 function parseDocument(html: string): Document {
