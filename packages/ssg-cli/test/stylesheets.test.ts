@@ -76,6 +76,25 @@ export default { plugins: [icons] }
   expect(await stylesOf(site)).toContain('.new-b-svg')
 })
 
+test('PostCSS plugins run in a site that has not installed postcss', async () => {
+  const plugin = `const rename = { postcssPlugin: 'rename', Rule(rule) {
+  if (rule.selector === '.own') rule.selector = '.renamed'
+} }
+export default { plugins: [rename] }
+`
+  await using site = await siteWithPackages(
+    [],
+    {
+      'docs/index.md': '# Docs\n',
+      '/site.css': '.own { color: red }\n',
+      '/postcss.config.mjs': plugin,
+    },
+    { theme: { customCss: ['site.css'] } },
+  )
+  expect(await site.build()).toMatchObject({ exitCode: 0 })
+  expect(await stylesOf(site)).toContain('.renamed')
+})
+
 test('Sass, a stylesheet of a package, and files of static folders work without PostCSS', async () => {
   const files = {
     'docs/index.md': '# Docs\n',

@@ -6,7 +6,7 @@ import glob from 'fast-glob'
 import { statIfExists } from '../../cache/stat-if-exists.ts'
 import type { SiteConfig } from '../../config/site-config.ts'
 import { ignoreWorkDir } from '../../io/work-dir.ts'
-import { importFromSite } from './import-from-site.ts'
+import { importFromSite, MissingPackageError } from './import-from-site.ts'
 
 /** Runs the plugins of the site on a stylesheet. Returns the files and folders that the result depends on, too. */
 export type PostcssProcessor = (
@@ -44,7 +44,7 @@ export function findPostcssSettings({
   return { configName, plugins, pluginsKey: plugins.length === 0 ? null : configHash }
 }
 
-/** Loads the plugins and the site's own `postcss`. */
+/** Loads the plugins, and the site's own `postcss` if it is installed. */
 export async function createPostcssProcessor(
   siteDir: string,
   { configName, plugins: configured }: PostcssSettings,
@@ -55,7 +55,7 @@ export async function createPostcssProcessor(
   const loaded = [...configs, { plugins: configured }].flatMap((config) =>
     loadPlugins(config, siteDir),
   )
-  const { default: postcss } = (await importFromSite('postcss', siteDir)) as PostcssModule
+  const { default: postcss } = await loadPostcss(siteDir)
   const processor = postcss(await Promise.all(loaded))
   return async (css, path) => {
     const result = await processor.process(css, { from: path, to: path, map: false })
@@ -82,6 +82,16 @@ async function readConfig(path: string): Promise<PostcssConfig> {
   const version = statSync(path).mtimeMs
   const { default: config } = await import(`${pathToFileURL(path).href}?${version}`)
   return typeof config === 'function' ? config({ env: 'production', cwd: dirname(path) }) : config
+}
+
+/** Ours runs plugins of a site without `postcss`, such as those of a plugin that depends on it itself. */
+async function loadPostcss(siteDir: string): Promise<PostcssModule> {
+  try {
+    return (await importFromSite('postcss', siteDir)) as PostcssModule
+  } catch (error) {
+    if (!(error instanceof MissingPackageError)) throw error
+    return (await import('postcss')) as unknown as PostcssModule
+  }
 }
 
 type NamedPlugin = readonly [name: string, options: unknown]
