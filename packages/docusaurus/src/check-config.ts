@@ -54,18 +54,12 @@ function findUnsupported(
 /** Options of content plugins that have no equivalent. */
 const unsupportedOptions: Readonly<Record<string, readonly (readonly string[])[]>> = {
   'content-blog': [
-    ...[
-      ['feedOptions', 'createFeedItems'],
-      ['feedOptions', 'xslt'],
-      ['processBlogPosts'],
-      ['editLocalizedFiles'],
-    ],
+    ...[['feedOptions', 'createFeedItems'], ['feedOptions', 'xslt'], ['processBlogPosts']],
     ...['List', 'Post', 'Archive', 'TagsList', 'TagsPosts', 'AuthorsList', 'AuthorsPosts'].map(
       (part) => [`blog${part}Component`],
     ),
   ],
   'content-docs': [
-    ['editLocalizedFiles'],
     ...['docsRoot', 'docVersionRoot', 'docRoot', 'docTagsList', 'docTagDocList'].map((part) => [
       `${part}Component`,
     ]),

@@ -41,6 +41,7 @@ export function convertDocsOptions(
   return {
     path: options['path'] ?? 'docs',
     routeBasePath: options['routeBasePath'] ?? 'docs',
+    editLocalizedFiles: options['editLocalizedFiles'] === true,
     ...selectSettings(options, unchangedDocsOptions),
     ...convertTagsOption(options),
     ...(hideable === undefined ? {} : { sidebarHideable: hideable }),
@@ -70,6 +71,7 @@ export function convertBlogOptions(
   return {
     path: options['path'] ?? 'blog',
     routeBasePath: options['routeBasePath'] ?? 'blog',
+    editLocalizedFiles: options['editLocalizedFiles'] === true,
     imagesInLists: false,
     readingTime: readingTimeOfText,
     ...selectSettings(options, [...same, ...files, ...others, ...paths, ...levels, ...updates]),

@@ -55,6 +55,7 @@ const docs = {
   versions: { '2.x': { label: 'Two' } },
   editUrl: 'https://git.example/edit',
   editCurrentVersion: true,
+  editLocalizedFiles: true,
   numberPrefixParser: false,
   sidebarCollapsible: false,
   sidebarCollapsed: false,
@@ -71,6 +72,7 @@ test('options of the docs with the same name are kept', () => {
   const [defaults] =
     converted({ presets: [['classic', { docs: { tags: null } }]] }).config?.docs ?? []
   expect(defaults).toMatchObject({ path: 'docs', routeBasePath: 'docs', tags: 'tags.yml' })
+  expect(defaults).toMatchObject({ editLocalizedFiles: false })
 })
 
 test('docs settings of the theme are settings of each docs instance', () => {
@@ -96,6 +98,7 @@ test('options of the blog are kept; some have another name', () => {
     postsPerPage: 3,
     showReadingTime: false,
     editUrl: 'https://git.example/edit',
+    editLocalizedFiles: true,
     sortPosts: 'ascending',
     authorsMapPath: 'people.yml',
     onInlineTags: 'throw',

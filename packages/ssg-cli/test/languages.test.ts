@@ -46,3 +46,32 @@ test('builds every page in every language, translated or not', async () => {
   expect((await site.build()).exitCode).toBe(0)
   expect(await site.output('ar/docs/basics/b/index.html')).toMatch(/<h1[^>]*>ثان/)
 })
+
+test('edit links lead to translated files, or to the original ones, and texts are translated', async () => {
+  const editUrl = 'https://git.example/edit/'
+  const posts = {
+    'blog/2025-03-02-a.md': '# A\n\n<!-- truncate -->\n',
+    '/i18n/ar/blog/2025-03-02-a.md': '# ا\n\n<!-- truncate -->\n',
+  }
+  const texts = { 'Page Not Found': 'غير موجود' }
+  const [english, arabic] = languages
+  await using site = await tinySite(
+    { ...files, ...posts },
+    {
+      languages: [english, { ...arabic, texts }],
+      docs: { editUrl },
+      blog: { editUrl, editLocalizedFiles: false },
+    },
+  )
+  expect(await site.build()).toMatchObject({ exitCode: 0 })
+  expect(await site.output('ar/docs/basics/a/index.html')).toContain(
+    `${editUrl}i18n/ar/docs/basics/a.md`,
+  )
+  expect(await site.output('ar/docs/basics/b/index.html')).toContain(
+    `${editUrl}content/docs/basics/b.md`,
+  )
+  expect(await site.output('ar/blog/2025/03/02/a/index.html')).toContain(
+    `${editUrl}content/blog/2025-03-02-a.md`,
+  )
+  expect(await site.output('ar/404.html')).toContain('<title>غير موجود')
+})

@@ -14,6 +14,8 @@ const messages = {
   'theme.tags.tagsPageTitle': 'Tags',
   'theme.blog.authorsList.pageTitle': 'Autoren',
   'theme.blog.archive.title': 'Archiv',
+  'theme.NotFound.title': 'Nicht gefunden',
+  'theme.SearchPage.emptyResultsTitle': 'Suchen',
 }
 
 test('messages of generated pages become valid settings, with our placeholders', () => {

@@ -28,6 +28,8 @@ const messagesOf: Readonly<Record<string, Message>> = {
   Tags: { id: 'tags.tagsPageTitle' },
   Authors: { id: 'blog.authorsList.pageTitle' },
   Archive: { id: 'blog.archive.title' },
+  'Page Not Found': { id: 'NotFound.title' },
+  Search: { id: 'SearchPage.emptyResultsTitle' },
 }
 
 /** Our texts of generated pages with those of the corresponding Docusaurus messages. */

@@ -41,6 +41,7 @@ export function resolveBlogConfig(
     authorsBasePath: options.authorsBasePath,
     pageBasePath: options.pageBasePath,
     editUrl: options.editUrl ?? null,
+    editsTranslations: options.editLocalizedFiles,
     lastUpdate: resolveLastUpdateConfig(options),
     authorsFile: exists(authorsFile) ? authorsFile : null,
     onInlineAuthors: options.onInlineAuthors,

@@ -124,6 +124,8 @@ export interface SharedDocsConfig {
    * has its own.
    */
   readonly editDir: string | null
+  /** Edit links of translated pages lead to the translated file instead of the original. */
+  readonly editsTranslations: boolean
   readonly breadcrumbs: boolean
   readonly lastUpdate: LastUpdateConfig
 }
@@ -158,6 +160,8 @@ export interface BlogConfig {
   /** Path of the second and later pages of a list, relative to the list. */
   readonly pageBasePath: string
   readonly editUrl: EditUrl<EditablePost>
+  /** Edit links of translated posts lead to the translated file instead of the original. */
+  readonly editsTranslations: boolean
   readonly lastUpdate: LastUpdateConfig
   readonly tags: TagsConfig
   /** The authors file; null if it does not exist. */

@@ -167,11 +167,12 @@ function resolveSharedDocsConfig(
   options: DocsOptions,
   { siteDir, contentDir }: ResolveVersionsContext,
 ): SharedDocsConfig {
-  const { id, editUrl = null, editCurrentVersion, breadcrumbs } = options
+  const { id, editUrl = null, editCurrentVersion, editLocalizedFiles, breadcrumbs } = options
   return {
     id,
     editUrl,
     editDir: editCurrentVersion ? displayPath(siteDir, resolve(contentDir, options.path)) : null,
+    editsTranslations: editLocalizedFiles,
     breadcrumbs,
     lastUpdate: { time: options.showLastUpdateTime, author: options.showLastUpdateAuthor },
   }

@@ -1416,6 +1416,12 @@ export interface BlogSettings {
    */
   editUrl?: string | EditPostUrl | undefined
   /**
+   * Point the edit links of translated pages at the translated files.
+   * @default `true`
+   * @example false
+   */
+  editLocalizedFiles?: boolean | undefined
+  /**
    * YAML file of the tags, in the folder of each version or blog; `false` reads none.
    * @default `'tags.yml'`
    * @example 'topics.yml'
@@ -1583,6 +1589,12 @@ export interface DocsSettings {
    * @example true
    */
   editCurrentVersion?: boolean | undefined
+  /**
+   * Point the edit links of translated pages at the translated files.
+   * @default `true`
+   * @example false
+   */
+  editLocalizedFiles?: boolean | undefined
   /**
    * Order documents by a number prefix such as `01-` and remove it from names, or a function that splits a name.
    * @default `true`

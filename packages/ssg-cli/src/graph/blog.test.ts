@@ -225,7 +225,19 @@ test.each([
   ])
 })
 
-test('posts of one date are sorted by route, and the label is sidebar_label or the title', async () => {
+test('posts of one date are sorted by file, those of a folder before those of its folders', async () => {
+  const { blog } = await blogOf({
+    'blog/a/x.md': text('date: 2025-03-02'),
+    'blog/a-b/x.md': text('date: 2025-03-02'),
+    'blog/2025-03-02-z.md': text('slug: 1'),
+    'blog/2025-03-02-y.md': text('slug: 2'),
+  })
+  expect(blog?.posts.map(({ route }) => route)).toEqual(
+    ['/2', '/1', '/a/x', '/a-b/x'].map((route) => `/blog${route}`),
+  )
+})
+
+test('the label of a post is sidebar_label or the title', async () => {
   const { blog } = await blogOf({
     'blog/2025-03-02-b.md': text('sidebar_label: Short'),
     'blog/2025-03-02-a.md': text('title: A'),

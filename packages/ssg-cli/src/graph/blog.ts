@@ -1,3 +1,4 @@
+import { sep } from 'node:path'
 import { decodeText, joinRoute, type Route } from '@ssgdocs/runtime/contract/addresses'
 import { applyTrailingSlash } from '@ssgdocs/runtime/contract/output-paths'
 import type { Page } from '../compile/page.ts'
@@ -73,10 +74,16 @@ export function buildBlogs(
   return { value: blogs, diagnostics }
 }
 
-/** Compares posts by date, newest first, then by route. */
+/** Compares posts by date, newest first, then by file, those of a folder before those of its folders. */
 export function newestFirst(a: Post, b: Post): number {
   if (a.date !== b.date) return a.date < b.date ? 1 : -1
-  return a.route < b.route ? -1 : 1
+  const [first, second] = [segmentsOf(a), segmentsOf(b)]
+  if (first.length !== second.length) return first.length - second.length
+  return first.join('\0') < second.join('\0') ? -1 : 1
+}
+
+function segmentsOf({ page }: Post): string[] {
+  return page.source.path.split(sep)
 }
 
 /** A compiled page that is a post. */

@@ -6,6 +6,7 @@ import { blogView } from './blog-view.ts'
 import { docTagsView, docTagView } from './doc-tags-view.ts'
 import { categoryView, docView, noticeOf } from './doc-view.ts'
 import { frontMatterView } from './front-matter-view.ts'
+import { generatedText } from './generated-text.ts'
 import { headingViews } from './heading-views.ts'
 import { pageHtmlClass } from './html-class.ts'
 import { versionListView, versionsView } from './versions-view.ts'
@@ -44,7 +45,7 @@ function viewOfKind(node: RouteNode, context: ViewContext): PageView {
       return {
         kind: 'search',
         href: hrefOf(navigation.baseUrl, node.route),
-        title: 'Search',
+        title: generatedText('Search', context),
         description: `Search in all of ${identity.title}`,
         htmlClass: `${pageHtmlClass} search-page`,
       }
@@ -59,7 +60,7 @@ function viewOfKind(node: RouteNode, context: ViewContext): PageView {
           href: hrefOf(navigation.baseUrl, joinRoute(config.routePrefix)),
         })),
         href: hrefOf(navigation.baseUrl, node.route),
-        title: 'Page Not Found',
+        title: generatedText('Page Not Found', context),
         description: `${identity.title} has no page at this address`,
         htmlClass: `${pageHtmlClass} not-found-page`,
       }

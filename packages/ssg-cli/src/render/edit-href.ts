@@ -4,16 +4,22 @@ import type { Page } from '../compile/page.ts'
 import { currentVersionName } from '../config/resolve-versions.ts'
 import type { BlogPostRoute } from '../graph/blog-routes.ts'
 import type { DocRoute } from '../graph/routes.ts'
+import { displayPath } from '../io/files.ts'
 
 /** The edit link of a document. The front matter can set another URL, or none. */
 export function docEditHref({ doc, version, route }: DocRoute, locale: string): Href | null {
   const { name, docs, displayDir } = version.config
   const written = customEditHref(doc.page)
   if (written !== undefined) return written
-  const docPath = posix.relative(displayDir, doc.page.source.file)
+  const { source } = doc.page
+  const docPath = displayPath(version.config.dir, source.path)
   const dir = docs.editDir ?? displayDir
-  const { editUrl } = docs
-  if (typeof editUrl !== 'function') return joinUrl(editUrl, posix.join(dir, docPath))
+  const { editUrl, editsTranslations } = docs
+  if (typeof editUrl !== 'function') {
+    const isTranslated = source.file !== posix.join(displayDir, docPath)
+    const file = isTranslated && editsTranslations ? source.file : posix.join(dir, docPath)
+    return joinUrl(editUrl, file)
+  }
   const href = editUrl({
     locale,
     version: name === currentVersionName ? 'current' : name,
@@ -28,10 +34,11 @@ export function docEditHref({ doc, version, route }: DocRoute, locale: string): 
 export function postEditHref({ post, route, blog }: BlogPostRoute, locale: string): Href | null {
   const written = customEditHref(post.page)
   if (written !== undefined) return written
-  const { editUrl, displayDir } = blog.config
-  const { file } = post.page.source
-  if (typeof editUrl !== 'function') return joinUrl(editUrl, file)
-  const blogPath = posix.relative(displayDir, file)
+  const { editUrl, editsTranslations, dir, displayDir } = blog.config
+  const { file, path } = post.page.source
+  const blogPath = displayPath(dir, path)
+  if (typeof editUrl !== 'function')
+    return joinUrl(editUrl, editsTranslations ? file : posix.join(displayDir, blogPath))
   const permalink = route.slice(1)
   const href = editUrl({ locale, blogDirPath: displayDir, blogPath, permalink })
   return href == null ? null : asHref(href)

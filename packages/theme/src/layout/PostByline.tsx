@@ -30,6 +30,8 @@ function formatReadingTime(minutes: number, text: ReturnType<typeof useText>): s
   return count === 1 ? text('readingTimeOneMinute') : text('readingTimeMinutes', { count })
 }
 
+const newTab = { target: '_blank', rel: 'noopener noreferrer' }
+
 /** An author with image, name, title and profiles; each is optional. */
 export function Author({ author }: { readonly author: AuthorView }) {
   const { name, title, href, imageSrc } = author
@@ -38,7 +40,15 @@ export function Author({ author }: { readonly author: AuthorView }) {
       {imageSrc !== null && <img src={imageSrc} alt="" width="40" height="40" loading="lazy" />}
       <div>
         {name !== '' && (
-          <b className="author-name">{href === null ? name : <a href={href}>{name}</a>}</b>
+          <b className="author-name">
+            {href === null ? (
+              name
+            ) : (
+              <a href={href} {...(/^https?:/.test(href) ? newTab : {})}>
+                {name}
+              </a>
+            )}
+          </b>
         )}
         {title !== '' && <span className="author-title">{title}</span>}
         <SocialLinks author={author} />

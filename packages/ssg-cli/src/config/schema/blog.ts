@@ -4,6 +4,7 @@ import type { EditPostUrl } from '../edit-url.ts'
 import type { ReadingTime } from '../reading-time.ts'
 import { feedOptions } from './feed.ts'
 import {
+  editLocalizedFiles,
   editUrl,
   fileGlobs,
   functionSchema,
@@ -129,6 +130,7 @@ const blogFields = z
       }),
     ...lastUpdateOptions,
     editUrl: editUrl<EditPostUrl>('EditPostUrl'),
+    editLocalizedFiles,
     ...tagOptions,
     authorsMapPath: z
       .string()

@@ -1,7 +1,14 @@
 import * as z from 'zod'
 import type { NumberPrefixParser, SidebarItemsGenerator } from '../docs-callbacks.ts'
 import type { EditDocUrl } from '../edit-url.ts'
-import { editUrl, functionSchema, instanceId, lastUpdateOptions, tagOptions } from './fields.ts'
+import {
+  editLocalizedFiles,
+  editUrl,
+  functionSchema,
+  instanceId,
+  lastUpdateOptions,
+  tagOptions,
+} from './fields.ts'
 import { canonical, version } from './version.ts'
 
 const docsFields = z
@@ -86,6 +93,7 @@ const docsFields = z
     editCurrentVersion: z.boolean().default(false).meta({
       description: 'Point the edit links of frozen versions at the current version.',
     }),
+    editLocalizedFiles,
     numberPrefixParser: z
       .union([z.boolean(), functionSchema<NumberPrefixParser>('NumberPrefixParser')])
       .default(true)

@@ -138,6 +138,10 @@ export function functionSchema<Type>(title: string) {
     .meta({ title })
 }
 
+export const editLocalizedFiles = z.boolean().default(true).meta({
+  description: 'Point the edit links of translated pages at the translated files.',
+})
+
 /** Where the "Edit this page" links of a docs or blog instance lead. */
 export function editUrl<MakeUrl extends EditDocUrl | EditPostUrl>(title: string) {
   return z

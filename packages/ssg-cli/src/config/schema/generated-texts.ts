@@ -13,6 +13,8 @@ const generatedTexts = [
   'Tags',
   'Authors',
   'Archive',
+  'Page Not Found',
+  'Search',
 ] as const
 
 export type GeneratedText = (typeof generatedTexts)[number]
