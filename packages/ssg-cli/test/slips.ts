@@ -102,7 +102,7 @@ export const slipsOfBoth: readonly Slip[] = [
   ],
   ['field-null', '---\n▸description:\n---\n\n# C\n', '`description` must be a string'],
   ['field-at', '---\ntitle: ▸@acme/a\n---\n\nText\n', 'starts with a special character'],
-  ['field-quote', '---\ntitle: "abc\n▸---\n\n# C\n', 'Missing closing "quote'],
+  ['field-quote', '---\ntitle: ▸"abc\n---\n\n# C\n', '`"` is not closed'],
   [
     'field-levels',
     '---\ntoc_min_heading_level: 5\n▸toc_max_heading_level: 3\n---\n\n# C\n',
@@ -112,11 +112,11 @@ export const slipsOfBoth: readonly Slip[] = [
   ['field-twice-case', '---\ntitle: A\n▸Title: B\n---\n\nText\n', 'Did you mean `title`?'],
   ['field-update', '---\n▸last_update: 2024-01-01\n---\n\n# C\n', 'Write `{ date: 2024-01-01 }`'],
   ['field-equals', '---\n▸draft = true\n---\n\n# C\n', 'Write `draft: true`'],
-  ['field-bracket', '---\ntags: [a, b\n▸---\n\n# C\n', 'Add `]` after the last value'],
+  ['field-bracket', '---\ntags: ▸[a, b\n---\n\n# C\n', 'Add `]` after the last value'],
   ['field-apostrophe', "---\ntitle: 'It'▸s here'\n---\n\nText\n", "Write `''` for an apostrophe"],
   ['field-next', '---\n▸pagination_next: gone\n---\n\n# C\n', 'Unknown document id "gone"'],
   ['field-sidebar', '---\n▸displayed_sidebar: gone\n---\n\n# C\n', 'Use one of: defaultSidebar'],
-  ['field-colon', '---\ntitle: ▸a: b\n---\n\n# C\n', 'quote a value that contains `: `'],
+  ['field-colon', '---\ntitle: ▸a: b\n---\n\n# C\n', 'Put the value in double quotes'],
   [
     'steps',
     '# C\n\n<Steps>\n\n▸- a\n- b\n\n</Steps>\n',

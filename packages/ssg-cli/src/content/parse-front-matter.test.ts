@@ -33,7 +33,7 @@ test.each([
   ['draft: true\nunlisted: true', 3, 1],
   ['toc_min_heading_level: 5\ntoc_max_heading_level: 3', 3, 1],
   ['mdx:\n  formt: md', 3, 3],
-  ['title: "open', 3, 1],
+  ['title: "open', 2, 8],
   ['title: A\ntitle: B', 3, 1],
 ])('the fields %j have an error at %i:%i', (fields, line, column) => {
   const { diagnostics } = split(`---\n${fields}\n---\ntext\n`)

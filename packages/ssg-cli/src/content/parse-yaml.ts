@@ -24,7 +24,7 @@ export function parseYaml(text: string, { file, firstLine }: YamlText): Outcome<
   if (document.errors.length > 0) {
     const indented = indentQuotedValues(text)
     if (indented !== text) return parseYaml(indented, { file, firstLine })
-    return { value: null, diagnostics: fromYaml(document.errors, { file, firstLine }) }
+    return { value: null, diagnostics: fromYaml(document.errors, { file, firstLine, text }) }
   }
   const fields = toPlainValue(document)
   if (fields === undefined) {

@@ -1,10 +1,11 @@
 import type { YAMLParseError } from 'yaml'
 import type { Diagnostic } from './diagnostic.ts'
 
-/** Origin of a YAML text: its first line is line `firstLine` of the file. */
+/** A YAML text, whose first line is line `firstLine` of the file. */
 export interface YamlOrigin {
   readonly file: string
   readonly firstLine: number
+  readonly text: string
 }
 
 const generalHint =
@@ -25,35 +26,73 @@ const explanations: Partial<
 }
 
 const unexpectedScalar = /^Unexpected scalar at node end/
+const unclosedQuote = /^Missing closing (["'])quote/
 /** A list or an object in brackets that ends with the front matter. */
 const unclosedBracket = /^Flow (?:sequence|map) .* must .*end with a ([\]}])/
 
 /** Converts the errors of the YAML parser. */
 export function fromYaml(
   errors: readonly YAMLParseError[],
-  { file, firstLine }: YamlOrigin,
+  { file, firstLine, text }: YamlOrigin,
 ): Diagnostic[] {
+  const isJson = file.endsWith('.json')
   // The parser goes on after an error, and reports the rest of its line again.
   const firstOfLine = new Map<number, YAMLParseError>()
   for (const error of errors) {
     const line = error.linePos?.[0].line ?? 1
     if (!firstOfLine.has(line)) firstOfLine.set(line, error)
   }
-  return [...firstOfLine.values()].map(({ code, message, linePos }) => {
-    const start = linePos?.[0] ?? { line: 1, col: 1 }
+  return [...firstOfLine.values()].map((error) => {
+    const { code, linePos } = error
+    const found = linePos?.[0] ?? { line: 1, col: 1 }
     const end = linePos?.[1]
-    const length = end?.line === start.line ? Math.max(1, end.col - start.col) : 1
+    const length = end?.line === found.line ? Math.max(1, end.col - found.col) : 1
+    const opening = isJson ? null : unclosedAt(error, text)
+    const { line, col } = opening === null ? found : positionAt(opening, text)
     return {
       severity: 'error',
       rule: 'yaml-syntax',
-      ...(explanations[code] ??
-        (file.endsWith('.json') ? invalidJson : explainMessage(message, start.col))),
-      place: { file, line: start.line + firstLine - 1, column: start.col, length },
+      ...(explanations[code] ?? (isJson ? invalidJson : explainMessage(error, text))),
+      place: { file, line: line + firstLine - 1, column: col, length },
     }
   })
 }
 
-function explainMessage(message: string, column: number): Pick<Diagnostic, 'reason' | 'hint'> {
+/** Where a value starts that is not closed: the parser reports where it gave up, maybe lines below. Null for other errors. */
+function unclosedAt({ message, pos: [end] }: YAMLParseError, text: string): number | null {
+  const quote = unclosedQuote.exec(message)?.[1]
+  if (quote !== undefined) return text.lastIndexOf(quote, end - 1)
+  const bracket = unclosedBracket.exec(message)?.[1]
+  return bracket === undefined ? null : openingOf(bracket, text.slice(0, end))
+}
+
+/** Where the last bracket starts that has no closing one. */
+function openingOf(bracket: string, text: string): number {
+  const opening = bracket === ']' ? '[' : '{'
+  let closed = 0
+  for (let index = text.length - 1; index >= 0; index--) {
+    if (text[index] === bracket) closed++
+    else if (text[index] === opening && closed-- === 0) return index
+  }
+  return 0
+}
+
+function positionAt(offset: number, text: string): { readonly line: number; readonly col: number } {
+  const before = text.slice(0, offset)
+  return { line: before.split('\n').length, col: offset - before.lastIndexOf('\n') }
+}
+
+function explainMessage(
+  { message, pos: [start] }: YAMLParseError,
+  text: string,
+): Pick<Diagnostic, 'reason' | 'hint'> {
+  const quote = unclosedQuote.exec(message)?.[1]
+  if (quote !== undefined) {
+    return {
+      reason: `\`${quote}\` is not closed`,
+      hint: `Add \`${quote}\` at the end of the value`,
+    }
+  }
   const bracket = unclosedBracket.exec(message)?.[1]
   if (bracket !== undefined) {
     return {
@@ -61,7 +100,14 @@ function explainMessage(message: string, column: number): Pick<Diagnostic, 'reas
       hint: `Add \`${bracket}\` after the last value`,
     }
   }
-  if (column === 1 && unexpectedScalar.test(message)) {
+  if (message.startsWith('Nested mappings') && /^.*:(?:\s|$)/.test(text.slice(start))) {
+    return {
+      reason: 'A value that contains `: ` needs quotes',
+      hint: 'Put the value in double quotes',
+    }
+  }
+  const isAtLineStart = start === 0 || text[start - 1] === '\n'
+  if (isAtLineStart && unexpectedScalar.test(message)) {
     return {
       reason: 'This line starts in another column than the lines above it',
       hint: 'Start all fields in the same column',
