@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import type { OnLoadResult, Plugin } from 'esbuild'
+import type { ImportKind, OnLoadResult, Plugin } from 'esbuild'
 import { isOfPackage } from './compile-stylesheet.ts'
 import { findAlias } from './find-alias.ts'
 import { bareSpecifier, memoizeResolve } from './memoize-resolve.ts'
@@ -64,8 +64,8 @@ export function unresolvedModulesPlugin(
           })
           if (installed.errors.length === 0) return installed
         }
-        // Imports of a generated entry and URLs have no fallback: esbuild reports them.
-        if (namespace === entryNamespace || kind === 'url-token') return undefined
+        // Imports of a generated entry, stylesheets and URLs have no fallback: esbuild reports them.
+        if (namespace === entryNamespace || isOfStylesheet(kind)) return undefined
         // esbuild compiles it to code that throws when it runs.
         if (kind === 'require-call' && (await isOptional(path, importer))) return undefined
         const importers = unresolved.get(path) ?? []
@@ -75,6 +75,10 @@ export function unresolvedModulesPlugin(
       build.onLoad({ filter: /.*/, namespace: marker }, () => stubModule(siteDir))
     },
   }
+}
+
+function isOfStylesheet(kind: ImportKind): boolean {
+  return kind === 'import-rule' || kind === 'url-token'
 }
 
 /** Whether a package handles the absence of a module: it requires the module in a `try` block. */
