@@ -171,11 +171,12 @@ export function createDevBuilder(options: DevBuilderOptions): DevBuilder {
       const pending = Promise.all([prepared, lastPage, edits.pending])
       await Promise.race([pending, wait(maxHeadStart, undefined, { ref: false })])
       const { config, diagnostics, pool } = await openSite(edits.site?.config)
-      const last = edits.site?.config
+      const before = edits.site
+      const last = before?.config
       // Compiling an edit with the old plugins would restart the pool and cache the wrong result.
       if (last && hashPlugins(last.markdown) !== hashPlugins(config.markdown)) edits.forgetSite()
       // Addresses of open pages would lead to files of the site at its new base URL.
-      const isMoved = edits.site && last?.siteInfo.baseUrl !== config.siteInfo.baseUrl
+      const isMoved = before && last?.siteInfo.baseUrl !== config.siteInfo.baseUrl
       let site: PreviewedSite | undefined
       const onSite: Tools['onSite'] = (value) => {
         site = value
@@ -223,7 +224,7 @@ export function createDevBuilder(options: DevBuilderOptions): DevBuilder {
         baseUrl: config.siteInfo.baseUrl,
         hasChanged,
         problems: locateProblems(found, sources),
-        changedHrefs: changedFiles ? findChangedPages(changedFiles, sources) : null,
+        changedHrefs: changedFiles ? findChangedPages(changedFiles, sources, before) : null,
         unbuiltPages,
         watchPaths: [...(await watchPathsOf(config)), ...contentInputs],
       }

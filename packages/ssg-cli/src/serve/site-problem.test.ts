@@ -1,6 +1,25 @@
 import { expect, test } from 'vitest'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
-import { locateProblems, type ProblemSources, problemsShownAt } from './site-problem.ts'
+import {
+  findChangedPages,
+  locateProblems,
+  type ProblemSources,
+  problemsShownAt,
+} from './site-problem.ts'
+
+/** Sources of a site with pages, by file. */
+function sourcesOf(pages: Readonly<Record<string, string>>): ProblemSources {
+  const nodes = Object.entries(pages).map(([file, route]) => ({
+    kind: 'page',
+    route,
+    page: { source: { file } },
+  }))
+  return {
+    config: { siteInfo: { baseUrl: '/' } },
+    graph: { nodes },
+    theme: { bundle: { importersOf: () => ({ pages: [], isTheme: false }) } },
+  } as unknown as ProblemSources
+}
 
 test('the import graph is searched once for each file, whatever the number of its diagnostics', () => {
   const searched: string[] = []
@@ -26,11 +45,7 @@ test('the import graph is searched once for each file, whatever the number of it
 })
 
 test('a page that cannot be rendered without a name that its module does not export has one error', () => {
-  const sources = {
-    config: { siteInfo: { baseUrl: '/' } },
-    graph: { nodes: [] },
-    theme: { bundle: { importersOf: () => ({ pages: [], isTheme: false }) } },
-  } as unknown as ProblemSources
+  const sources = sourcesOf({})
   const missing: Diagnostic = {
     severity: 'warning',
     rule: 'bundle',
@@ -50,6 +65,29 @@ test('a page that cannot be rendered without a name that its module does not exp
   expect(found([missing])).toEqual([missing])
   const other = { ...failed, reason: 'Cannot render this page: oops' }
   expect(found([other, missing])).toEqual([other, missing])
+})
+
+test('what two stages report at one place is one problem, and an error if it is one for one of them', () => {
+  const place = { file: 'a.mdx', line: 1, column: 5 }
+  const warning: Diagnostic = { severity: 'warning', rule: 'bundle', reason: 'Not closed', place }
+  const error: Diagnostic = { ...warning, severity: 'error', rule: 'mdx-syntax' }
+  const sources = sourcesOf({ 'a.mdx': '/a' })
+  for (const found of [
+    [warning, error],
+    [error, warning],
+  ]) {
+    expect(locateProblems(found, sources)).toEqual([{ diagnostic: error, hrefs: ['/a'] }])
+  }
+})
+
+test('a change of a removed file or folder is shown by the pages that are gone, and one of an unknown file by all', () => {
+  const before = sourcesOf({ 'a.md': '/a', 'b/c.md': '/b/c', 'b.md': '/b' })
+  const changed = (...files: readonly string[]) =>
+    findChangedPages(files, sourcesOf({ 'b.md': '/b' }), before)
+  expect(changed('a.md')).toEqual(['/a'])
+  expect(changed('b', 'b.md')).toEqual(['/b/c', '/b'])
+  expect(changed('a.md', 'theme.tsx')).toBeNull()
+  expect(findChangedPages(['a.md'], sourcesOf({}))).toBeNull()
 })
 
 test('a page shows its own problems, and those of the whole site', () => {

@@ -1,7 +1,7 @@
 import { hrefOf, isSamePage } from '@ssgdocs/runtime/contract/addresses'
 import { oncePerKey } from '../cache/once.ts'
 import type { SiteConfig } from '../config/site-config.ts'
-import { type Diagnostic, placeOfEffect } from '../diagnostics/diagnostic.ts'
+import { type Diagnostic, isError, placeOfEffect } from '../diagnostics/diagnostic.ts'
 import { pageOf } from '../graph/routes.ts'
 import type { SiteGraph } from '../graph/site-graph.ts'
 import type { ThemeBundle } from '../render/bundle-theme.ts'
@@ -59,14 +59,28 @@ export function locateProblems(
   return mergeProblems(located)
 }
 
-/** Hrefs of the pages that show a change of files, relative to the site; null if it may be all. */
+/**
+ * Hrefs of the pages that show a change of files or folders, relative to the site; null if it may be all. Those of removed
+ * files are found in the sources `before`.
+ */
 export function findChangedPages(
   files: readonly string[],
   sources: ProblemSources,
+  before?: ProblemSources,
 ): readonly string[] | null {
   const pagesOf = createPageFinder(sources)
-  const hrefs = files.map((file) => pagesOf([file]))
+  const hrefs = files.map((file) => pagesOf([file]) ?? findRemovedPages(file, before))
   return hrefs.includes(null) ? null : hrefs.flatMap((some) => some ?? [])
+}
+
+/** Hrefs of the pages of a file, or in a folder; null without any. */
+function findRemovedPages(path: string, before?: ProblemSources): readonly string[] | null {
+  const removed = before?.graph.nodes.filter((node) => {
+    const file = pageOf(node)?.source.file
+    return file === path || file?.startsWith(`${path}/`)
+  })
+  const baseUrl = before?.config.siteInfo.baseUrl ?? '/'
+  return removed?.length ? removed.map(({ route }) => hrefOf(baseUrl, route)) : null
 }
 
 /**
@@ -92,15 +106,16 @@ function createPageFinder({ config, graph, theme }: ProblemSources) {
   }
 }
 
-/** Merges the problems of pages that all need the component that threw. */
+/** Merges what pages report that all need the component that threw, and what two stages say about one place, maybe as a warning. */
 function mergeProblems(problems: readonly SiteProblem[]): SiteProblem[] {
   const merged = new Map<string, SiteProblem>()
   for (const problem of problems) {
-    const { rule, reason, place } = problem.diagnostic
-    const key = JSON.stringify([rule, reason, place])
-    const first = merged.get(key)
-    const hrefs = first?.hrefs && problem.hrefs ? [...first.hrefs, ...problem.hrefs] : null
-    merged.set(key, first === undefined ? problem : { ...first, hrefs })
+    const { reason, place } = problem.diagnostic
+    const key = JSON.stringify([reason, place.file, place.line, place.column])
+    const first = merged.get(key) ?? problem
+    const hrefs = first.hrefs && problem.hrefs ? [...first.hrefs, ...problem.hrefs] : null
+    const { diagnostic } = isError(first.diagnostic) ? first : problem
+    merged.set(key, { diagnostic, hrefs: hrefs && [...new Set(hrefs)] })
   }
   return [...merged.values()]
 }
