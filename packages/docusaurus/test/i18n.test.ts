@@ -53,6 +53,8 @@ export default () => <main title={translate({ message: 'Tip' })}>
     Tip: 'Astuce',
     'theme.common.skipToMainContent': 'Aller au contenu',
     'theme.admonition.note': 'Remarque',
+    'theme.common.headingLinkTitle': 'Lien vers {heading}',
+    'theme.CodeBlock.copyButtonAriaLabel': 'Copier le code',
   }),
   '/i18n/fr/docusaurus-theme-classic/navbar.json': json({ 'item.label.About': 'À propos' }),
   '/i18n/fr/docusaurus-theme-classic/footer.json': json({
@@ -70,6 +72,12 @@ import { word } from '../../../../../src/word.js'
 # Premier
 
 [deux](b.md) <Own /> {word}
+
+## Partie
+
+~~~js
+1
+~~~
 
 :::note
 A
@@ -102,6 +110,9 @@ test('builds the translations in the i18n folder of Docusaurus', async () => {
     'Aller au contenu',
     'à nous',
     'mot',
+    'aria-label="Lien vers Partie"',
+    'aria-label="Copier le code"',
+    'Copier la page en Markdown',
   ]
   for (const text of [...texts, '>Remarque</p>']) {
     expect(first).toContain(text)

@@ -12,6 +12,7 @@ export const markdownConfig: MarkdownConfig = {
   pluginsHash: null,
   annotations: null,
   features: {
+    headingLinkLabel: 'Direct link to {heading}',
     emoji: false,
     math: false,
     mermaid: false,

@@ -85,7 +85,10 @@ test('texts of the theme come from the installed translations, and from code.jso
   const { markdown, languages } = await localize('de')
   expect(markdown).toEqual({ admonitions: { titles: { note: 'Hinweis', tip: 'Kniff' } } })
   const texts = readFileSync(join(siteDir, '.ssg/docusaurus/themeTexts-de.json'), 'utf8')
-  expect(JSON.parse(texts)).toEqual({ editThisPage: 'Diese Seite bearbeiten' })
+  expect(JSON.parse(texts)).toMatchObject({
+    editThisPage: 'Diese Seite bearbeiten',
+    copyPage: 'Seite als Markdown kopieren',
+  })
   expect(languages).toMatchObject([
     { name: 'en' },
     {

@@ -6,9 +6,10 @@ import { writeIfChanged } from '../write-if-changed.ts'
 import { generatedTexts } from './generated-texts.ts'
 import { readInstalledMessages } from './installed-messages.ts'
 import { localeConfigs } from './locale-configs.ts'
+import { ownTexts } from './own-texts.ts'
 import { type Messages, readMessages } from './read-messages.ts'
 import { localeDir, localesOf, pluginDir, siteLanguages } from './site-languages.ts'
-import { admonitionTitles, themeTexts } from './theme-texts.ts'
+import { admonitionTitles, markdownLabels, themeTexts } from './theme-texts.ts'
 import { translateThemeConfig } from './translate-theme-config.ts'
 import { translateVersions } from './translate-versions.ts'
 
@@ -90,7 +91,7 @@ export async function localizeSettings(
     ...config,
     docs,
     blog,
-    markdown: withAdmonitionTitles(toRecord(config['markdown']), admonitionTitles(messages)),
+    markdown: withLabels(toRecord(config['markdown']), messages),
     languages: languages.map((one) => (one === current ? { ...one, texts } : one)),
     locale: {
       htmlLang: language,
@@ -100,9 +101,18 @@ export async function localizeSettings(
   }
 }
 
-function withAdmonitionTitles(markdown: UnknownRecord, titles: Messages): UnknownRecord {
-  if (Object.keys(titles).length === 0) return markdown
-  return { ...markdown, admonitions: { ...toRecord(markdown['admonitions']), titles } }
+/** Adds the names of buttons and links, and the titles of admonitions. */
+function withLabels(markdown: UnknownRecord, messages: Messages): UnknownRecord {
+  const titles = admonitionTitles(messages)
+  const { code, ...labels } = markdownLabels(messages)
+  return {
+    ...markdown,
+    ...labels,
+    ...(Object.keys(code).length === 0 ? {} : { code: { ...toRecord(markdown['code']), ...code } }),
+    ...(Object.keys(titles).length === 0
+      ? {}
+      : { admonitions: { ...toRecord(markdown['admonitions']), titles } }),
+  }
 }
 
 function blogTexts(messages: Messages): UnknownRecord {
@@ -120,7 +130,7 @@ async function writeModules(
   const locales = localesOf(toRecord(original['i18n']))
   const modules = {
     codeTranslations: messages,
-    themeTexts: themeTexts(messages),
+    themeTexts: { ...ownTexts(language), ...themeTexts(messages) },
     i18n: {
       currentLocale: language,
       defaultLocale: locales[0],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { defaultStrings, type StringName } from '../../../theme/src/customize/strings.ts'
-import { admonitionTitles, themeTexts } from './theme-texts.ts'
+import { admonitionTitles, markdownLabels, themeTexts } from './theme-texts.ts'
 
 const german = {
   'theme.common.editThisPage': 'Diese Seite bearbeiten',
@@ -44,6 +44,36 @@ test('strings have the placeholders of the default', () => {
 test('a sentence in which the date is not last stays in English', () => {
   const japanese = { 'theme.lastUpdated.lastUpdatedAtBy': '{atDate}{byUser}最終更新' }
   expect(themeTexts(japanese)).toEqual({})
+})
+
+test('texts of the search have the query and the count', () => {
+  expect(
+    themeTexts({
+      'theme.SearchModal.noResultsScreen.noResultsText': 'Aucun résultat pour',
+      'theme.SearchPage.documentsFound.plurals': 'Un document|{count} documents',
+      'theme.SearchModal.errorScreen.titleText': 'Impossible',
+      'theme.SearchModal.searchBox.cancelButtonText': 'Annuler',
+    }),
+  ).toEqual({
+    searchNoResults: 'Aucun résultat pour “{query}”',
+    searchOneResult: 'Un document',
+    searchResultCount: '{count} documents',
+    searchFailed: 'Impossible',
+    searchClose: 'Annuler',
+  })
+})
+
+test('names of buttons and links in Markdown are settings', () => {
+  expect(
+    markdownLabels({
+      'theme.common.headingLinkTitle': 'Lien vers {heading}',
+      'theme.CodeBlock.copyButtonAriaLabel': 'Copier le code',
+      'theme.CodeBlock.wordWrapToggle': 'Retour à la ligne',
+    }),
+  ).toEqual({
+    headingLinkLabel: 'Lien vers {heading}',
+    code: { copyLabel: 'Copier le code', wordWrapLabel: 'Retour à la ligne' },
+  })
 })
 
 test('a language with one form of plurals uses it for one and for many', () => {

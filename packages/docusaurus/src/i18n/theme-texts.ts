@@ -21,6 +21,8 @@ const ids: Readonly<Partial<Record<StringName, string>>> = {
   searchKeyNavigate: 'SearchModal.footer.navigateText',
   searchKeyOpen: 'SearchModal.footer.selectText',
   searchKeyClose: 'SearchModal.footer.closeText',
+  searchClose: 'SearchModal.searchBox.cancelButtonText',
+  searchFailed: 'SearchModal.errorScreen.titleText',
   docsSidebar: 'docs.sidebar.navAriaLabel',
   expandCategory: 'DocSidebarItem.expandCategoryAriaLabel',
   collapseCategory: 'DocSidebarItem.collapseCategoryAriaLabel',
@@ -80,6 +82,12 @@ export function themeTexts(messages: Messages): Readonly<Record<string, string>>
   const written = {
     ...Object.fromEntries(Object.entries(ids).map(([name, id]) => [name, messageOf(id)])),
     ...lastUpdatedTexts(messageOf),
+    ...noResultsText(messageOf('SearchModal.noResultsScreen.noResultsText')),
+    ...pluralTexts(
+      messageOf('SearchPage.documentsFound.plurals'),
+      ['searchOneResult', 'searchResultCount'],
+      'count',
+    ),
     ...pluralTexts(
       messageOf('docs.DocCard.categoryDescription.plurals'),
       ['oneItem', 'items'],
@@ -111,6 +119,11 @@ function lastUpdatedTexts(messageOf: (id: string) => string | undefined) {
   }
 }
 
+/** Our theme has the query in the sentence. */
+function noResultsText(message: string | undefined) {
+  return message === undefined ? {} : { searchNoResults: `${message} “{query}”` }
+}
+
 /** The forms for one and for many of `Ein Post|{count} Posts`. */
 function pluralTexts(
   message: string | undefined,
@@ -138,4 +151,23 @@ export function admonitionTitles(messages: Messages): Readonly<Record<string, st
   const prefix = 'theme.admonition.'
   const titles = Object.entries(messages).filter(([id]) => id.startsWith(prefix))
   return Object.fromEntries(titles.map(([id, title]) => [id.slice(prefix.length), title]))
+}
+
+/** Settings of Markdown with the texts of the corresponding messages. */
+export function markdownLabels(messages: Messages) {
+  const labels = (ids: Readonly<Record<string, string>>): Messages =>
+    Object.fromEntries(
+      Object.entries(ids).flatMap(([setting, id]) => {
+        const message = messages[`theme.${id}`]
+        return message === undefined ? [] : [[setting, message]]
+      }),
+    )
+  return {
+    ...labels({ headingLinkLabel: 'common.headingLinkTitle' }),
+    code: labels({
+      copyLabel: 'CodeBlock.copyButtonAriaLabel',
+      copiedLabel: 'CodeBlock.copied',
+      wordWrapLabel: 'CodeBlock.wordWrapToggle',
+    }),
+  }
 }

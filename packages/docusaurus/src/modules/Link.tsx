@@ -1,6 +1,8 @@
 import { isSamePath, isWithin, uncheckedAddress } from '@ssgdocs/runtime/contract/addresses'
-import { useView } from '@ssgdocs/theme/toolkit'
+import { useSite, useView } from '@ssgdocs/theme/toolkit'
 import type { ComponentProps } from 'react'
+import { siteConfig } from './site-config.ts'
+import { withSlashRule } from './slash-rule.ts'
 import useBaseUrl from './useBaseUrl.ts'
 
 export interface LinkProps extends ComponentProps<'a'> {
@@ -28,12 +30,15 @@ export default function Link({
   ...anchor
 }: LinkProps) {
   const target = uncheckedAddress(href) ?? href
-  const withBase = useBaseUrl(target)
+  const { baseUrl } = useSite()
+  const isUnchecked = target !== href
+  const based = useBaseUrl(target)
+  const withBase = isUnchecked ? based : withSlashRule(based, { ...siteConfig, baseUrl })
   const here = useView().href
   const isHere = exact ? isSamePath(here, withBase) : isWithin(here, withBase)
   const active = isNavLink && (isActive?.(null, { pathname: here }) ?? isHere)
   const isExternal = /^(?:https?:)?\/\//.test(target)
-  const opensNewTab = isExternal || target !== href
+  const opensNewTab = isExternal || isUnchecked
   return (
     <a
       {...(opensNewTab ? { target: '_blank', rel: 'noopener noreferrer' } : {})}

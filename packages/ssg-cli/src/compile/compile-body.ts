@@ -50,7 +50,10 @@ function htmlTransforms(
     rehypeCheckUrls,
     rehypeCheckIds,
     [rehypeTruncate, kind],
-    [rehypeHeadings, { plainHtml: features.plainHtmlHeadings }],
+    [
+      rehypeHeadings,
+      { plainHtml: features.plainHtmlHeadings, linkLabel: features.headingLinkLabel },
+    ],
     ...(kind === 'interactive' ? [rehypeIncludes, rehypeTableBodies] : []),
     rehypeTables,
     rehypeTaskLists,

@@ -177,6 +177,8 @@ export interface MarkdownFeatures {
   readonly mdx1?: boolean
   /** Headings that are written as HTML have no ids, and are not in the table of contents. */
   readonly plainHtmlHeadings?: boolean
+  /** Name of the link that a heading has to itself; `{heading}` is its text. */
+  readonly headingLinkLabel: string
   /** A text with merge conflicts shows their markers instead of being empty. */
   readonly showsConflicts?: boolean
   /** Names of container directives that are admonitions, with the title of those without one. */

@@ -1764,6 +1764,12 @@ export interface MarkdownSettings {
    */
   format?: 'mdx' | 'md' | 'detect' | undefined
   /**
+   * Name of the link that a heading has to itself.
+   * @default `'Direct link to {heading}'`
+   * @example 'Direkter Link zu {heading}'
+   */
+  headingLinkLabel?: string | undefined
+  /**
    * Turn `:smile:` into an emoji.
    * @default `true`
    * @example false

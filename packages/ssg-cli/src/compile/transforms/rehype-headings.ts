@@ -15,6 +15,12 @@ declare module 'hast' {
   }
 }
 
+interface HeadingOptions {
+  readonly plainHtml?: boolean | undefined
+  /** Name of the link of a heading; `{heading}` is its text. */
+  readonly linkLabel: string
+}
+
 /** Id that `remark-rehype` gives the heading above footnotes. */
 const footnoteLabelId = 'footnote-label'
 const headingTagName = /^h[1-6]$/
@@ -29,7 +35,7 @@ export function headingLevel({ tagName, data }: Element): number | null {
  * headings for the table of contents. An explicit id is used unchanged. With `plainHtml`, headings that are written
  * as HTML stay as they are.
  */
-export function rehypeHeadings({ plainHtml = false }: { readonly plainHtml?: boolean } = {}) {
+export function rehypeHeadings({ plainHtml = false, linkLabel }: HeadingOptions) {
   return (tree: Root, file: VFile): void => {
     const slugger = new GithubSlugger()
     const headings: Heading[] = []
@@ -58,7 +64,7 @@ export function rehypeHeadings({ plainHtml = false }: { readonly plainHtml?: boo
       // Not a heading of the author.
       if (id !== footnoteLabelId)
         headings.push({ id, level, html: toHtml(unwrapLinks(withImageTexts(element).children)) })
-      const name = `Direct link to ${text}`
+      const name = linkLabel.replace('{heading}', () => text)
       element.children.push(
         h(
           'a',

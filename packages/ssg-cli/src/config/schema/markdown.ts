@@ -135,6 +135,13 @@ export const markdown = z
       description:
         'How to parse `.md` and `.mdx` files: `mdx`, `md` (CommonMark), or `detect` by the extension.',
     }),
+    headingLinkLabel: z
+      .string()
+      .default('Direct link to {heading}')
+      .meta({
+        description: 'Name of the link that a heading has to itself.',
+        examples: ['Direkter Link zu {heading}'],
+      }),
     emoji: z.boolean().default(true).meta({ description: 'Turn `:smile:` into an emoji.' }),
     math: z
       .union([z.boolean(), z.array(z.string())])
