@@ -47,7 +47,7 @@ export function createPreviewBuild(store: Store): BuildPreview {
       const summary = await buildWith(known)
       if (theme === undefined || theme.isLast) return summary
       const { themeSources: sources } = theme.bundle
-      const errors = summary.diagnostics.filter((one) => isThemeError(one, sources))
+      const errors = themeErrors(summary.diagnostics, sources)
       if (errors.length > 0) throw new BuildFailure(errors)
       last = { sources, broken: null }
       if (hashOfValue(sources) !== hashOfValue(known.sources)) {
@@ -71,7 +71,12 @@ export function createPreviewBuild(store: Store): BuildPreview {
   }
 }
 
-/** Whether a component of the theme file throws. */
-function isThemeError({ rule, place }: Diagnostic, sources: ThemeSources) {
-  return place.file in sources && rule === 'render-error'
+/** What components of the theme file throw, or those without the export that pages cannot be rendered without. */
+function themeErrors(diagnostics: readonly Diagnostic[], sources: ThemeSources): Diagnostic[] {
+  const ofTheme = diagnostics.filter(({ place }) => place.file in sources)
+  const thrown = ofTheme.filter(({ rule }) => rule === 'render-error')
+  if (!diagnostics.some(({ reason }) => /Element type is invalid: .* got: undefined/.test(reason)))
+    return thrown
+  const missing = ofTheme.filter(({ reason }) => reason.endsWith(' has no default export'))
+  return [...thrown, ...missing.map((one): Diagnostic => ({ ...one, severity: 'error' }))]
 }

@@ -28,7 +28,9 @@ export async function bundleFailure(
         return { ...diagnostic, place: placeInStylesheet(message.text, place.file, siteDir) }
       }
       const missing = fileWithoutDefault(message)
-      if (missing !== undefined) return withoutDefaultExport(diagnostic, missing)
+      if (missing !== undefined) {
+        return withoutDefaultExport(diagnostic, missing, isThemeEntry(message.location))
+      }
       const module = modules.find(({ file }) => message.location?.file === interactivePrefix + file)
       if (module === undefined) return diagnostic
       const place = placeOfToken(sourceOf(module), tokenAt(message.location))
@@ -52,17 +54,23 @@ function isOwnMistake({ text, location }: Message, _: number, all: readonly Mess
   )
 }
 
-/** The theme file, of which the generated entry imports the default export. */
+/** The file whose default export a generated file needs: the theme file, or a component that a generated theme file imports. */
 function fileWithoutDefault({ text, location }: Message): string | undefined {
   const [, file] = /^No matching export in "(.+)" for import "default"$/.exec(text) ?? []
-  return location?.file.endsWith(entryName) ? file : undefined
+  return isThemeEntry(location) || location?.file.startsWith('.ssg/') ? file : undefined
 }
 
-function withoutDefaultExport(diagnostic: Diagnostic, file: string): Diagnostic {
+function isThemeEntry(location: Location | null): boolean {
+  return location?.file.endsWith(entryName) ?? false
+}
+
+function withoutDefaultExport(diagnostic: Diagnostic, file: string, isTheme: boolean): Diagnostic {
   return {
     ...diagnostic,
     reason: `${file} has no default export`,
-    hint: 'Write `export default defineTheme({ … })`',
+    hint: isTheme
+      ? 'Write `export default defineTheme({ … })`'
+      : 'Write `export default` before its component',
     place: { file, line: 1, column: 1 },
   }
 }
