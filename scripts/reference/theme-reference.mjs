@@ -54,7 +54,9 @@ ${classedElementList()}
 
 ## Strings
 
-A replacement must keep the placeholders in braces.
+A replacement must keep the placeholders in braces. A string with \`|\` has the forms of a plural, in the order of its language (zero, one, two,
+few, many, other, without those it does not have): \`{count} wpis|{count} wpisy|{count} wpisów\` in Polish. The last form replaces missing
+ones.
 
 ${table(['String', 'Default'], Object.entries(defaultStrings).map(stringRow))}`,
   )

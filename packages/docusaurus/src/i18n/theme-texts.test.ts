@@ -25,12 +25,9 @@ test('messages of Docusaurus themes become strings of ours, with our placeholder
     lastUpdated: 'Letztes Update',
     lastUpdatedOn: ' am {date}',
     lastUpdatedBy: ' von {author}',
-    onePost: 'Ein Post',
-    posts: '{count} Posts',
-    oneItem: 'Ein Eintrag',
-    items: '{count} Einträge',
-    readingTimeOneMinute: 'Eine Minute Lesezeit',
-    readingTimeMinutes: '{count} Minuten Lesezeit',
+    posts: 'Ein Post|{count} Posts',
+    items: 'Ein Eintrag|{count} Einträge',
+    readingTime: 'Eine Minute Lesezeit|{count} Minuten Lesezeit',
   })
 })
 
@@ -56,8 +53,7 @@ test('texts of the search have the query and the count', () => {
     }),
   ).toEqual({
     searchNoResults: 'Aucun résultat pour “{query}”',
-    searchOneResult: 'Un document',
-    searchResultCount: '{count} documents',
+    searchResultCount: 'Un document|{count} documents',
     searchFailed: 'Impossible',
     searchClose: 'Annuler',
   })
@@ -73,13 +69,6 @@ test('names of buttons and links in Markdown are settings', () => {
   ).toEqual({
     headingLinkLabel: 'Lien vers {heading}',
     code: { copyLabel: 'Copier le code', wordWrapLabel: 'Retour à la ligne' },
-  })
-})
-
-test('a language with one form of plurals uses it for one and for many', () => {
-  expect(themeTexts({ 'theme.blog.post.plurals': '{count} 篇博文' })).toEqual({
-    onePost: '1 篇博文',
-    posts: '{count} 篇博文',
   })
 })
 

@@ -65,6 +65,10 @@ const ids: Readonly<Partial<Record<StringName, string>>> = {
   allTags: 'tags.tagsPageTitle',
   authors: 'blog.authorsList.pageTitle',
   noPosts: 'blog.author.noPosts',
+  items: 'docs.DocCard.categoryDescription.plurals',
+  posts: 'blog.post.plurals',
+  readingTime: 'blog.post.readingTime.plurals',
+  searchResultCount: 'SearchPage.documentsFound.plurals',
 }
 
 /** Placeholders with another name in our strings. */
@@ -74,6 +78,7 @@ const placeholders: Readonly<Record<string, Readonly<Record<string, string>>>> =
   upToDate: { latestVersionLink: 'link', versionLabel: 'version' },
   versionBadge: { versionLabel: 'label' },
   lastUpdatedBy: { user: 'author' },
+  readingTime: { readingTime: 'count' },
 }
 
 /** Strings of our theme with the texts of the corresponding Docusaurus messages. */
@@ -83,22 +88,6 @@ export function themeTexts(messages: Messages): Readonly<Record<string, string>>
     ...Object.fromEntries(Object.entries(ids).map(([name, id]) => [name, messageOf(id)])),
     ...lastUpdatedTexts(messageOf),
     ...noResultsText(messageOf('SearchModal.noResultsScreen.noResultsText')),
-    ...pluralTexts(
-      messageOf('SearchPage.documentsFound.plurals'),
-      ['searchOneResult', 'searchResultCount'],
-      'count',
-    ),
-    ...pluralTexts(
-      messageOf('docs.DocCard.categoryDescription.plurals'),
-      ['oneItem', 'items'],
-      'count',
-    ),
-    ...pluralTexts(messageOf('blog.post.plurals'), ['onePost', 'posts'], 'count'),
-    ...pluralTexts(
-      messageOf('blog.post.readingTime.plurals'),
-      ['readingTimeOneMinute', 'readingTimeMinutes'],
-      'readingTime',
-    ),
   }
   return Object.fromEntries(
     Object.entries(written).flatMap(([name, text]) =>
@@ -122,21 +111,6 @@ function lastUpdatedTexts(messageOf: (id: string) => string | undefined) {
 /** Our theme has the query in the sentence. */
 function noResultsText(message: string | undefined) {
   return message === undefined ? {} : { searchNoResults: `${message} “{query}”` }
-}
-
-/** The forms for one and for many of `Ein Post|{count} Posts`. */
-function pluralTexts(
-  message: string | undefined,
-  [one, many]: readonly [string, string],
-  count: string,
-): Readonly<Record<string, string>> {
-  const forms = message?.split('|') ?? []
-  const [first, last] = [forms[0], forms.at(-1)]
-  if (first === undefined || last === undefined) return {}
-  return {
-    [one]: first.replace(`{${count}}`, '1'),
-    [many]: last.replace(`{${count}}`, '{count}'),
-  }
 }
 
 function renamePlaceholders(text: string, names: Readonly<Record<string, string>> = {}): string {

@@ -16,9 +16,9 @@ export interface SiteView {
   readonly announcement: AnnouncementView | null
   readonly colorMode: ColorModeView
   readonly docs: readonly DocsInstanceView[]
-  /** The search results page, or null if the site has another page at its address. */
   /** Levels of the headings in tables of contents. */
   readonly headingLevels: { readonly min: number; readonly max: number }
+  /** The search results page, or null if the site has another page at its address. */
   readonly searchHref: Href | null
   /** The versions page, or null. */
   readonly versionsHref: Href | null

@@ -13,12 +13,13 @@ test('cards of written items have the base URL, and count items in the language 
     { label: 'Out', href: 'https://o.example' },
     { label: 'One', items: [leaf] },
     { label: 'Two', href: '/docs/two', items: [leaf, leaf] },
+    { label: 'Five', href: '/docs/five', items: [leaf, leaf, leaf, leaf, leaf] },
   ]
   const html = renderToStaticMarkup(
     <ThemeDefinitionContext
-      value={{ strings: { oneItem: 'ein Eintrag', items: '{count} Einträge' } }}
+      value={{ strings: { items: '{count} wpis|{count} wpisy|{count} wpisów' } }}
     >
-      <SiteContext value={{ baseUrl: '/lib/' } as never}>
+      <SiteContext value={{ baseUrl: '/lib/', locale: { htmlLang: 'pl' } } as never}>
         <PageContext value={{ view: { kind: 'page' } } as never}>
           <DocCardList items={items} />
         </PageContext>
@@ -31,6 +32,7 @@ test('cards of written items have the base URL, and count items in the language 
     'https://o.example',
     '/lib/docs/leaf',
     '/lib/docs/two',
+    '/lib/docs/five',
   ])
-  expect(html.match(/(?<=card-text">)[^<]*/g)).toEqual(['ein Eintrag', '2 Einträge'])
+  expect(html.match(/(?<=card-text">)[^<]*/g)).toEqual(['1 wpis', '2 wpisy', '5 wpisów'])
 })

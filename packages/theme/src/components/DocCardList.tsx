@@ -1,6 +1,6 @@
 import { ensureBaseUrl, isExternalHref } from '@ssgdocs/runtime/contract/addresses'
 import type { CardView } from '@ssgdocs/runtime/contract/page-view'
-import { useText } from '../customize/Text.tsx'
+import { useCount } from '../customize/useCount.ts'
 import { useView } from '../hooks/usePage.ts'
 import { useSite } from '../hooks/useSite.ts'
 import { CategoryCard } from '../pages/CategoryCard.tsx'
@@ -45,15 +45,14 @@ export function DocCard({ item }: { readonly item: DocCardItem }) {
 
 /** Returns the card of one sidebar item, or none if it has no link. */
 export function useCardViews(): (item: DocCardItem) => CardView[] {
-  const text = useText()
+  const countOf = useCount()
   const { baseUrl } = useSite()
   return ({ label, href, description, items }) => {
     const target = href ?? items?.find((item) => item.href !== undefined)?.href
     if (target === undefined) return []
     const external = isExternalHref(target)
     const kind = items !== undefined ? 'category' : external ? 'external' : 'doc'
-    const count = items?.length ?? 0
-    const counted = items ? text(count === 1 ? 'oneItem' : 'items', { count }) : ''
+    const counted = items ? countOf('items', items.length) : ''
     const address = ensureBaseUrl(baseUrl, target)
     return [{ kind, label, href: address, description: description ?? counted }]
   }

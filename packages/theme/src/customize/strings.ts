@@ -1,4 +1,7 @@
-/** Every string of the interface. `{name}` is a placeholder; replacements must keep it. */
+/**
+ * Every string of the interface. `{name}` is a placeholder; replacements must keep it. Those that `useCount` reads have
+ * the forms of the plural, in the order of the language.
+ */
 export const defaultStrings = {
   skipToContent: 'Skip to main content',
   mainNavigation: 'Main',
@@ -22,8 +25,7 @@ export const defaultStrings = {
   searchNoResults: 'No results for “{query}”',
   searchDidYouMean: 'Did you mean',
   searchOtherVersions: 'Only in other versions',
-  searchOneResult: 'One result',
-  searchResultCount: '{count} results',
+  searchResultCount: 'One result|{count} results',
   searchMissingWords: 'No page has all words. Results without: {words}',
   searchAllResults: 'All results',
   searchRecent: 'Recent searches',
@@ -46,8 +48,7 @@ export const defaultStrings = {
   docsPagination: 'Docs pages',
   previous: 'Previous',
   next: 'Next',
-  oneItem: '1 item',
-  items: '{count} items',
+  items: '1 item|{count} items',
   onThisPage: 'On this page',
   copyPage: 'Copy page as Markdown',
   copied: 'Copied',
@@ -109,15 +110,13 @@ export const defaultStrings = {
   blogPostPagination: 'Blog post page navigation',
   newerPost: 'Newer post',
   olderPost: 'Older post',
-  readingTimeOneMinute: 'One min read',
-  readingTimeMinutes: '{count} min read',
+  readingTime: 'One min read|{count} min read',
   readMore: 'Read more',
   readMoreAbout: 'Read more about {title}',
   archive: 'Archive',
   allTags: 'Tags',
   authors: 'Authors',
-  onePost: 'One post',
-  posts: '{count} posts',
+  posts: 'One post|{count} posts',
   noPosts: 'This author has not written any posts yet.',
 } as const
 

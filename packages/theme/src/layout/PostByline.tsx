@@ -1,15 +1,16 @@
 import type { AuthorView, PostSummaryView } from '@ssgdocs/runtime/contract/blog-view'
-import { useText } from '../customize/Text.tsx'
+import { useCount } from '../customize/useCount.ts'
 import { SocialLinks } from './SocialLinks.tsx'
 
 /** Date, reading time and authors of a post. */
 export function PostByline({ post }: { readonly post: PostSummaryView }) {
-  const text = useText()
+  const countOf = useCount()
+  const minutes = Math.max(1, Math.ceil(post.readingMinutes ?? 0))
   return (
     <>
       <p className="post-meta">
         <time dateTime={post.date}>{post.dateLabel}</time>
-        {post.readingMinutes !== null && ` · ${formatReadingTime(post.readingMinutes, text)}`}
+        {post.readingMinutes !== null && ` · ${countOf('readingTime', minutes)}`}
       </p>
       {post.authors.length > 0 && (
         <ul className="authors">
@@ -23,11 +24,6 @@ export function PostByline({ post }: { readonly post: PostSummaryView }) {
       )}
     </>
   )
-}
-
-function formatReadingTime(minutes: number, text: ReturnType<typeof useText>): string {
-  const count = Math.max(1, Math.ceil(minutes))
-  return count === 1 ? text('readingTimeOneMinute') : text('readingTimeMinutes', { count })
 }
 
 const newTab = { target: '_blank', rel: 'noopener noreferrer' }

@@ -1,10 +1,12 @@
 import type { BlogAuthorsView } from '@ssgdocs/runtime/contract/blog-view'
 import { useText } from '../customize/Text.tsx'
+import { useCount } from '../customize/useCount.ts'
 import { Author } from '../layout/PostByline.tsx'
 
 /** All authors of the blog. */
 export function BlogAuthorsPage({ view }: { readonly view: BlogAuthorsView }) {
   const text = useText()
+  const countOf = useCount()
   return (
     <>
       <header className="page-header">
@@ -14,9 +16,7 @@ export function BlogAuthorsPage({ view }: { readonly view: BlogAuthorsView }) {
         {view.authors.map((author) => (
           <li key={author.name}>
             <Author author={author} />
-            <span className="tag-count">
-              {author.count === 1 ? text('onePost') : text('posts', { count: author.count })}
-            </span>
+            <span className="tag-count">{countOf('posts', author.count)}</span>
           </li>
         ))}
       </ul>

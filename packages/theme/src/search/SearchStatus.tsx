@@ -1,6 +1,7 @@
 import type { Href } from '@ssgdocs/runtime/contract/addresses'
 import { reloadLinkAttribute } from '@ssgdocs/runtime/contract/dom'
 import { useText } from '../customize/Text.tsx'
+import { useCount } from '../customize/useCount.ts'
 import type { SearchState } from './useSearch.ts'
 
 interface SearchStatusProps {
@@ -13,23 +14,13 @@ interface SearchStatusProps {
   readonly allResultsHref: Href | null
 }
 
-/** Describes how many hits there are, or which words none of them has. */
-function describeHits(
-  count: number,
-  missingWords: readonly string[],
-  text: ReturnType<typeof useText>,
-): string {
-  if (missingWords.length > 0) {
-    return text('searchMissingWords', { words: missingWords.join(', ') })
-  }
-  return count === 1 ? text('searchOneResult') : text('searchResultCount', { count })
-}
-
-/** Announces the number of hits, or that they cannot be loaded; without hits, suggests similar words. */
+/** Announces the number of hits, the words that none has, or that they cannot be loaded; without hits, suggests similar words. */
 export function SearchStatus(props: SearchStatusProps) {
   const { query, search, count, onQuery, allResultsHref } = props
   const text = useText()
+  const countOf = useCount()
   const { results, isReady, failure, reload } = search
+  const words = results.missingWords.join(', ')
   const hasNoHits = isReady && count === 0
   return (
     <>
@@ -48,7 +39,11 @@ export function SearchStatus(props: SearchStatusProps) {
       )}
       <p className={hasNoHits ? 'search-no-results' : 'search-count'} role="status">
         {hasNoHits && text('searchNoResults', { query: query.trim() })}
-        {isReady && count > 0 && describeHits(count, results.missingWords, text)}
+        {isReady &&
+          count > 0 &&
+          (words === ''
+            ? countOf('searchResultCount', count)
+            : text('searchMissingWords', { words }))}
       </p>
       {hasNoHits && results.suggestions.length > 0 && (
         <p className="search-suggestions">
