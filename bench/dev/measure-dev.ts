@@ -21,19 +21,19 @@ export async function measureDev(benchmark: DevBenchmark): Promise<void> {
     try {
       const site = await devGenerators[name]?.(dir, benchmark.pages, benchmark.peersDir)
       if (site === undefined) throw new Error(`There is no generator ${name}`)
-      const times = await measureDevSite(site, benchmark.rounds)
-      const first = [times.firstPageWithoutCache, times.firstPageWithCache].map(inSeconds)
-      console.log(
-        `\n${site.name}, ${benchmark.pages} pages: first page ${first.join(' s, with cache ')} s`,
-      )
-      for (const edit of times.edits) console.log(formatEdit(edit))
+      console.log(`\n${site.name}, ${benchmark.pages} pages`)
+      await measureDevSite(site, benchmark.rounds, {
+        firstPage: (time, hasCache) =>
+          console.log(`  first page, ${hasCache ? 'warm' : 'empty'} cache  ${inSeconds(time)}`),
+        edit: (times) => console.log(formatEdit(times)),
+      })
     } finally {
       await rm(dir, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
     }
   }
 }
 
-const inSeconds = (milliseconds: number): string => (milliseconds / 1000).toFixed(2)
+const inSeconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(2)} s`
 
 function formatEdit({ name, timesToPaint, processorTime, reloads }: EditTimes): string {
   const seen = timesToPaint.filter((time) => time !== null).sort((a, b) => a - b)

@@ -18,15 +18,19 @@ export interface EditTimes {
   readonly reloads: number
 }
 
-export interface DevTimes {
+/** Gets each figure as soon as it is measured: with many pages, a run takes long. */
+export interface DevReport {
   /** From the start of the command until the text of a page is painted, in ms. */
-  readonly firstPageWithoutCache: number
-  readonly firstPageWithCache: number
-  readonly edits: readonly EditTimes[]
+  firstPage(time: number, hasCache: boolean): void
+  edit(times: EditTimes): void
 }
 
 /** Starts the server twice, without and with its cache, and makes each kind of edit `rounds` times. */
-export async function measureDevSite(site: DevSite, rounds: number): Promise<DevTimes> {
+export async function measureDevSite(
+  site: DevSite,
+  rounds: number,
+  report: DevReport,
+): Promise<void> {
   const browser = await chromium.launch({
     executablePath: process.env['SSG_CHROMIUM'] ?? '/usr/bin/chromium',
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
@@ -34,14 +38,14 @@ export async function measureDevSite(site: DevSite, rounds: number): Promise<Dev
   try {
     for (const dir of site.cacheDirs) rmSync(join(site.dir, dir), { recursive: true, force: true })
     const cold = await startServer(site, browser)
+    report.firstPage(cold.firstPage, false)
     await cold.untilIdle()
     await cold.stop()
     const warm = await startServer(site, browser)
     try {
+      report.firstPage(warm.firstPage, true)
       await warm.untilIdle()
-      const edits: EditTimes[] = []
-      for (const edit of site.edits) edits.push(await measureEdit(edit, warm, rounds))
-      return { firstPageWithoutCache: cold.firstPage, firstPageWithCache: warm.firstPage, edits }
+      for (const edit of site.edits) report.edit(await measureEdit(edit, warm, rounds))
     } finally {
       await warm.stop()
     }
