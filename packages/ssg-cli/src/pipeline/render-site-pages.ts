@@ -1,11 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { OutputPath } from '@ssgdocs/runtime/contract/addresses'
 import { pageOutputPath } from '@ssgdocs/runtime/contract/output-paths'
-import { memoizeByObject } from '../cache/memoize-by-object.ts'
 import type { Page } from '../compile/page.ts'
 import { readStaticBody } from '../compile/read-body.ts'
 import type { SiteConfig } from '../config/site-config.ts'
-import type { Source } from '../content/source.ts'
 import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts'
 import type { StagedOutput } from '../emit/staged-output.ts'
 import { pageOf, type RouteNode } from '../graph/routes.ts'
@@ -28,6 +26,7 @@ import type { PageTask } from '../workers/protocol.ts'
 import { renderPages } from '../workers/render-pages.ts'
 import type { CompiledSite } from './compile-site.ts'
 import { contentKeyOf, isValidOn, possibleKeys } from './content-keys.ts'
+import { createEndlessPages } from './endless-pages.ts'
 import { extendViews } from './extend-views.ts'
 import { reportHiddenVariables } from './hidden-variables.ts'
 import { createJobKeys, createRenderingKeys } from './job-keys.ts'
@@ -46,9 +45,6 @@ export interface PageSources {
   /** Null if pages are rendered only to find errors. */
   readonly output: StagedOutput | null
 }
-
-/** Pages of a preview that ran out of time. With the same code they would again, and each edit would wait for them. */
-const endlessPages = memoizeByObject<Source, PageFailure>()
 
 /** How long other open pages wait for one that may never end, in ms. */
 const maxWaitForFirst = 1000
@@ -93,37 +89,33 @@ export async function renderSitePages(
     ogImageDesign,
   }
 
-  const endless = new AbortController()
-  const knownFailures: PageFailure[] = []
+  const endless = createEndlessPages(interrupt)
   const locate = (failure: PageFailure) => locateFailure(failure, theme.ownModules.files, siteDir)
-  const hurry = AbortSignal.any([endless.signal, ...(interrupt ? [interrupt] : [])])
 
   const renderNodes = async (
     nodes: readonly RouteNode[],
     signal?: AbortSignal,
   ): Promise<readonly Diagnostic[]> => {
     const takeTurns = createTurns()
-    const others: RouteNode[] = []
+    const changed: RouteNode[] = []
     for (const node of nodes) {
       await takeTurns()
       signal?.throwIfAborted()
-      if (!reuseKnownPage(node)) others.push(node)
+      if (!reuseKnownPage(node)) changed.push(node)
     }
     const rendered = await renderPages({
-      tasks: tasks(others),
-      expected: others.length,
+      tasks: tasks(changed),
+      expected: changed.length,
       shared: { themeEntryPath: theme.entryPath, day, shell, siteDir, dir: output?.dir ?? null },
       target: output?.target ?? '',
       pool,
       ...(signal && { signal }),
-      hurry,
+      hurry: endless.hurry,
       // The component that never ends may be on all pages, and the author waits for the first diagnostic.
       onEndless({ job }, failure) {
         if (!isPreview) return
         const node = graph.nodes.find(({ route }) => route === job.route)
-        const source = node && pageOf(node)?.source
-        if (!hurry.aborted && source !== undefined) endlessPages.set(source, codeOf(job), failure)
-        endless.abort()
+        endless.add(node === undefined ? null : pageOf(node), codeOf(job), failure)
       },
       inlineBodies: async (task) => {
         const job = await withBodies(task.job)
@@ -154,7 +146,7 @@ export async function renderSitePages(
   const diagnostics = [...(await rendering)]
   const others = graph.nodes.filter((node) => !isFirst(node))
   diagnostics.push(...(await renderNodes(others, interrupt)))
-  diagnostics.push(...(await Promise.all(knownFailures.map(locate))))
+  diagnostics.push(...(await Promise.all(endless.failures.map(locate))))
   const value = graph.nodes.flatMap((node) => {
     const page = pages.get(node.route)
     if (page === undefined) keepLastGood(outputPathOf(node))
@@ -177,15 +169,6 @@ export async function renderSitePages(
     return `${theme.key} ${keys.codeOf(interactiveFile)}`
   }
 
-  function isKnownAsEndless(node: RouteNode, job: RenderJob): boolean {
-    const source = pageOf(node)?.source
-    const failure = source && endlessPages.find(source, codeOf(job))
-    if (!isPreview || failure === undefined) return false
-    knownFailures.push(failure)
-    endless.abort()
-    return true
-  }
-
   /** In a preview, a page with errors keeps its last good version. */
   function keepLastGood(path: OutputPath): boolean {
     return isPreview && (output?.keepFile(path) ?? false)
@@ -197,7 +180,7 @@ export async function renderSitePages(
       const job = createRenderJob(viewed, context)
       const task = { job, path: outputPathOf(viewed.node) }
       if (isBroken(viewed.node) && keepLastGood(task.path)) continue
-      if (isKnownAsEndless(viewed.node, job)) continue
+      if (isPreview && endless.isKnown(pageOf(viewed.node), codeOf(job))) continue
       const jobKey = keyOf(job)
       const reused = possibleKeys(jobKey, day).find((key) => output?.reuseFile(task.path, key))
       if (reused !== undefined) addPage(task, reused)
