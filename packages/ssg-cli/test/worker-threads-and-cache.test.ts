@@ -42,6 +42,17 @@ test('a page that hangs is reported with its name, and the other pages are compi
   expect(stderr).toContain('1 error')
 })
 
+test('a page that hangs while it is rendered is reported when nothing else keeps the process alive', async () => {
+  await using site = await tinySite({
+    'docs/index.mdx': `# Bad\n\n{(() => { ${endlessLoop} })()}\n`,
+  })
+  process.env['SSG_PAGE_TIMEOUT'] = '5'
+  const { exitCode, stderr } = await site.buildInNewProcess()
+  delete process.env['SSG_PAGE_TIMEOUT']
+  expect(exitCode).toBe(1)
+  expect(stderr).toMatch(/index\.mdx:3:\d+ {2}error {2}render-error/)
+})
+
 test('a page that runs out of memory is reported with its name', async () => {
   await using site = await siteWithPlugin(
     'const all = []; for (;;) all.push(new Array(1e6).fill(0.5))',

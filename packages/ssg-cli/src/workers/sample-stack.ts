@@ -13,12 +13,15 @@ export async function sampleStack(threadId: number): Promise<string> {
   const session = new Session()
   if (isMainThread) session.connect()
   else session.connectToMainThread()
+  let timer: NodeJS.Timeout | undefined
   try {
     return await new Promise<string>((resolve) => {
-      setTimeout(resolve, timeLimit, '').unref()
+      // Keeps the process alive, which neither the session nor the thread does.
+      timer = setTimeout(resolve, timeLimit, '')
       requestStack(session, threadId, resolve)
     })
   } finally {
+    clearTimeout(timer)
     session.disconnect()
   }
 }
