@@ -3,6 +3,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { createHookWatchdog, createRunningHookMemory } from '../integrations/running-hook.ts'
 import type { Job, JobResponse } from './protocol.ts'
 import { sampleStack } from './sample-stack.ts'
+import { processorWaitOf, startTaskClock } from './task-clock.ts'
 import type { WatchedMemory } from './watched-memory.ts'
 
 /** Starts a worker that writes to the memory what it is running. */
@@ -49,6 +50,7 @@ export function startWorkerThread(
 ): WorkerThread {
   const memory: WatchedMemory = {
     currentTask: new Int32Array(new SharedArrayBuffer(4)),
+    systemThread: new Int32Array(new SharedArrayBuffer(4)),
     runningHook: createRunningHookMemory(),
   }
   const worker = startWorker(memory)
@@ -86,11 +88,12 @@ type Watch = WatchedMemory & { readonly timeLimit: () => number }
 function runJobOn(
   worker: Worker,
   job: Job,
-  { currentTask, runningHook, timeLimit }: Watch,
+  { currentTask, systemThread, runningHook, timeLimit }: Watch,
 ): Promise<JobOutcome> {
   return new Promise((resolve) => {
     let task = -1
-    let startedAt = performance.now()
+    const startClock = () => startTaskClock(() => processorWaitOf(Atomics.load(systemThread, 0)))
+    let elapsed = startClock()
     const findHangingHook = createHookWatchdog(runningHook, watchdogInterval)
     const watchdog = setInterval(() => {
       const hook = findHangingHook()
@@ -98,8 +101,8 @@ function runJobOn(
       if (hook !== null) end({ reason: 'time', hook, failedTask: current - 1 })
       else if (current !== task) {
         task = current
-        startedAt = performance.now()
-      } else if (current > 0 && performance.now() - startedAt > timeLimit()) {
+        elapsed = startClock()
+      } else if (current > 0 && elapsed() > timeLimit()) {
         void endLongTask(current - 1)
       }
     }, watchdogInterval)

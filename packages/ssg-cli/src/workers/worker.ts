@@ -8,6 +8,7 @@ import { createPageCode } from './page-code.ts'
 import { createPluginLoader } from './plugin-loader.ts'
 import type { Job, JobResponse, PluginSource, WorkerData } from './protocol.ts'
 import { runJob } from './run-job.ts'
+import { systemThreadId } from './task-clock.ts'
 import { createRendererLoader } from './write-og-image.ts'
 
 /** Resolves after the first job. By then, the thread has compiled the code that most jobs need. */
@@ -27,9 +28,11 @@ function createRunner({
   config,
   env,
   currentTask,
+  systemThread,
   runningHook,
 }: WorkerData): (job: Job) => Promise<JobResponse> {
   setEnvironment(env)
+  Atomics.store(systemThread, 0, systemThreadId())
   reportHooksTo(runningHook)
   const store = openStore(storeDir)
   const setCurrentTask = (task: number) => void Atomics.store(currentTask, 0, task)
