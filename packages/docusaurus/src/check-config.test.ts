@@ -34,6 +34,10 @@ test.each([
     { presets: [['classic', { pages: { editUrl: 'https://git.example' } }]] },
     ['warning', '`editUrl` is not supported; building without it', 'presets.0.1.pages.editUrl'],
   ],
+  [
+    { i18n: { defaultLocale: 'xx', locales: ['en', 'de'] } },
+    ['warning', 'The default locale "xx" is not one of the `locales`', 'i18n.defaultLocale'],
+  ],
   [{ titel: 'Typo' }, ['error', 'Docusaurus has no setting `titel`', 'titel']],
 ])('an option without an effect is reported: %o', (config, expected) => {
   expect(reportedFor(config)).toEqual([expected])
@@ -41,6 +45,7 @@ test.each([
 
 test('settings and their options that have an effect are not reported', () => {
   const blog = { feedOptions: { type: 'rss' }, blogListComponent: '@theme/BlogListPage' }
-  const config = { presets: [['classic', { blog }]], storage: {}, customFields: { any: 1 } }
+  const i18n = { defaultLocale: 'de', locales: ['en', 'de'] }
+  const config = { presets: [['classic', { blog }]], storage: {}, customFields: { any: 1 }, i18n }
   expect(reportedFor(config)).toEqual([])
 })

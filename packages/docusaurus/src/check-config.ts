@@ -34,7 +34,27 @@ export function checkConfig(
     ...Object.keys(config)
       .filter((key) => !knownKeys.has(key))
       .map((key) => unknownSetting(key, placeOf([key]))),
+    ...checkDefaultLocale(toRecord(config['i18n']), placeOf),
     ...plugins.flatMap((plugin) => findUnsupported(plugin, placeOf)),
+  ]
+}
+
+/** Docusaurus warns too, and then builds the site without its default language. */
+function checkDefaultLocale(
+  { defaultLocale, locales }: UnknownRecord,
+  placeOf: PlaceOf,
+): readonly Diagnostic[] {
+  const listed = toArray(locales).map(String)
+  if (defaultLocale === undefined || listed.length === 0) return []
+  if (listed.includes(String(defaultLocale))) return []
+  return [
+    {
+      severity: 'warning',
+      rule: 'docusaurus-config',
+      reason: `The default locale "${defaultLocale}" is not one of the \`locales\``,
+      hint: `Use one of ${listed.join(', ')}, or add it to them`,
+      place: placeOf(['i18n', 'defaultLocale']),
+    },
   ]
 }
 
