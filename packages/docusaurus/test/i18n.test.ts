@@ -44,15 +44,27 @@ export default ({ content, data }) => <b>{[translate({ id: 'words.title' }), con
   '/versions.json': '["1"]',
   '/blog/2021-09-03-post/index.md': '# Post\n',
   '/src/pages/about.js': `import Translate, { translate } from '@docusaurus/Translate'
+import EditThisPage from '@theme/EditThisPage'
+import LastUpdated from '@theme/LastUpdated'
+import TagsListInline from '@theme/TagsListInline'
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext'
 export default () => <main title={translate({ message: 'Tip' })}>
   <Translate id="hello" values={{ who: 'you' }}>{'Hello {who}'}</Translate>
-  <i>{useDocusaurusContext().i18n.currentLocale}</i></main>`,
+  <i>{useDocusaurusContext().i18n.currentLocale}</i>
+  <TagsListInline tags={[]} />
+  <EditThisPage editUrl="https://git.example" />
+  <LastUpdated lastUpdatedAt={1_600_000_000} formattedLastUpdatedAt="hier" lastUpdatedBy="Ada" />
+  <LastUpdated lastUpdatedAt={1_600_000_000_000} /></main>`,
   '/i18n/fr/code.json': json({
     hello: 'Bonjour {who}',
     Tip: 'Astuce',
     'theme.common.skipToMainContent': 'Aller au contenu',
     'theme.admonition.note': 'Remarque',
+    'theme.common.editThisPage': 'Modifier',
+    'theme.tags.tagsListLabel': 'Mots :',
+    'theme.lastUpdated.lastUpdatedAtBy': '{byUser}{atDate} : changement',
+    'theme.lastUpdated.atDate': 'le {date}',
+    'theme.lastUpdated.byUser': 'par {user} ',
     'theme.common.headingLinkTitle': 'Lien vers {heading}',
     'theme.CodeBlock.copyButtonAriaLabel': 'Copier le code',
   }),
@@ -129,6 +141,15 @@ test('builds the translations in the i18n folder of Docusaurus', async () => {
   expect(blog).toContain('3 septembre 2021')
   const about = await site.output('fr/about/index.html')
   expect(about).toMatch(/<main title="Astuce">Bonjour (?:<!-- -->)?you<i>fr</)
+  expect(about).toContain('>Modifier</a>')
+  expect(about).toContain('>Mots :</b>')
+  const updates = about
+    .match(/<span class="theme-last-updated">.*?<\/span>/g)
+    ?.map((update) => update.replace(/<!-- -->|<\/?(?:b|span)\b[^>]*>/g, ''))
+  expect(updates).toEqual([
+    'par Ada le <time dateTime="2020-09-13T12:26:40.000Z">hier</time> : changement',
+    'le <time dateTime="2020-09-13T12:26:40.000Z">13 sept. 2020</time> : changement',
+  ])
 
   const english = await site.output('docs/next/basics/a/index.html')
   expect(english).toContain('<title>First | The site</title>')

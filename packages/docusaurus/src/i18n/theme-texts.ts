@@ -36,6 +36,9 @@ const ids: Readonly<Partial<Record<StringName, string>>> = {
   onThisPage: 'TOCCollapsible.toggleButtonLabel',
   copied: 'CodeBlock.copied',
   editThisPage: 'common.editThisPage',
+  lastUpdated: 'lastUpdated.lastUpdatedAtBy',
+  lastUpdatedOn: 'lastUpdated.atDate',
+  lastUpdatedBy: 'lastUpdated.byUser',
   backToTop: 'BackToTopButton.buttonAriaLabel',
   tags: 'tags.tagsListLabel',
   unreleased: 'docs.versions.unreleasedVersionLabel',
@@ -86,7 +89,6 @@ export function themeTexts(messages: Messages): Readonly<Record<string, string>>
   const messageOf = (id: string) => messages[`theme.${id}`]
   const written = {
     ...Object.fromEntries(Object.entries(ids).map(([name, id]) => [name, messageOf(id)])),
-    ...lastUpdatedTexts(messageOf),
     ...noResultsText(messageOf('SearchModal.noResultsScreen.noResultsText')),
   }
   return Object.fromEntries(
@@ -94,18 +96,6 @@ export function themeTexts(messages: Messages): Readonly<Record<string, string>>
       text === undefined ? [] : [[name, renamePlaceholders(text, placeholders[name])]],
     ),
   )
-}
-
-/** `Letztes Update{atDate}{byUser}`. Our theme has the date and the author at the end, in this order. */
-function lastUpdatedTexts(messageOf: (id: string) => string | undefined) {
-  const [, lastUpdated] =
-    /^([^{]+)\{atDate\}\{byUser\}$/.exec(messageOf('lastUpdated.lastUpdatedAtBy') ?? '') ?? []
-  if (lastUpdated === undefined) return {}
-  return {
-    lastUpdated,
-    lastUpdatedOn: messageOf('lastUpdated.atDate'),
-    lastUpdatedBy: messageOf('lastUpdated.byUser'),
-  }
 }
 
 /** Our theme has the query in the sentence. */

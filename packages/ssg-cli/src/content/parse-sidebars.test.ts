@@ -130,15 +130,16 @@ test('a sidebar may be an object of categories', () => {
   })
 })
 
+test('a list among items stands for its items', () => {
+  const { value } = parseSidebars({ main: ['a', ['b', ['c']]] }, placeOf)
+  expect(value['main']?.map((item) => 'id' in item && item.id)).toEqual(['a', 'b', 'c'])
+})
+
 test.each<[unknown, string, string, string?]>([
   [1, 'main', 'Sidebar items must be a list, not 1'],
   [undefined, 'main', 'Sidebar items must be a list, not undefined'],
   [[null], 'main.0', 'A sidebar item must be an id or an object, not null'],
-  [
-    [['x'.repeat(70)]],
-    'main.0',
-    `A sidebar item must be an id or an object, not ["${'x'.repeat(58)}…`,
-  ],
+  ['x'.repeat(70), 'main', `Sidebar items must be a list, not "${'x'.repeat(59)}…`],
   [[{ type: 'docs', id: 'a' }], 'main.0.type', 'Unknown sidebar item type "docs"', 'Write `doc`'],
   [
     [{ type: 'something' }],

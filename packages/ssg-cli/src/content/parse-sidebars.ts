@@ -56,6 +56,8 @@ export function parseSidebars(
   }
 
   function parseItem(item: unknown, path: Path): SidebarItem[] {
+    // A list that another file exports, such as a generated one.
+    if (Array.isArray(item)) return parseItems(item, path)
     if (typeof item === 'string') return [{ type: 'doc', id: item, place: placeOf(path) }]
     if (!isPlainObject(item)) {
       report(path, `A sidebar item must be an id or an object, not ${format(item)}`)

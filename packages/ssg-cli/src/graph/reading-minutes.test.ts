@@ -13,6 +13,10 @@ test('the usual pace is 200 words a minute', () => {
   expect(readingMinutes(page, { readingTime: null })).toBe(1.5)
 })
 
+test('no part of a minute is lost', () => {
+  expect(readingMinutes({ ...page, wordCount: 601 }, { readingTime: null })).toBeGreaterThan(3)
+})
+
 test('a function of the site gets the text, the front matter and the usual estimate', () => {
   const options = { wordsPerMinute: 2 }
   const estimate = readingMinutes(page, {

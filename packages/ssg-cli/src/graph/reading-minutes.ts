@@ -24,6 +24,7 @@ export function readingMinutes(
   return readingTime(post) ?? null
 }
 
+/** Rounded up, so that no part of a minute is lost: readers see whole minutes, rounded up. */
 function minutes(words: number, wordsPerMinute: number): number {
-  return Math.round((words / wordsPerMinute) * 100) / 100
+  return Math.ceil((words / wordsPerMinute) * 100) / 100
 }

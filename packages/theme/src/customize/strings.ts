@@ -53,7 +53,7 @@ export const defaultStrings = {
   copyPage: 'Copy page as Markdown',
   copied: 'Copied',
   editThisPage: 'Edit this page',
-  lastUpdated: 'Last updated',
+  lastUpdated: 'Last updated{atDate}{byUser}',
   lastUpdatedOn: ' on {date}',
   lastUpdatedBy: ' by {author}',
   backToTop: 'Scroll back to top',

@@ -25,23 +25,18 @@ export function EditRow({ editHref, lastUpdate }: EditRowProps) {
 }
 
 function LastUpdate({ date, dateLabel, author }: LastUpdateView) {
-  const text = useText()
+  const shownDate = (
+    <b>
+      <time dateTime={date ?? ''}>{dateLabel}</time>
+    </b>
+  )
+  const values = {
+    atDate: date !== null && <Text name="lastUpdatedOn" values={{ date: shownDate }} />,
+    byUser: author !== null && <Text name="lastUpdatedBy" values={{ author: <b>{author}</b> }} />,
+  }
   return (
     <span className="theme-last-updated">
-      {text('lastUpdated')}
-      {date !== null && (
-        <Text
-          name="lastUpdatedOn"
-          values={{
-            date: (
-              <b>
-                <time dateTime={date}>{dateLabel}</time>
-              </b>
-            ),
-          }}
-        />
-      )}
-      {author !== null && <Text name="lastUpdatedBy" values={{ author: <b>{author}</b> }} />}
+      <Text name="lastUpdated" values={values} />
     </span>
   )
 }

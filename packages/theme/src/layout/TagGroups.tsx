@@ -4,7 +4,7 @@ import type { CountedTagView } from '@ssgdocs/runtime/contract/view-parts'
 export function TagGroups({ tags }: { readonly tags: readonly CountedTagView[] }) {
   return groupByFirstLetter(tags).map(([letter, group]) => (
     <section key={letter} className="tag-group" aria-label={letter}>
-      <h2>{letter}</h2>
+      <h2 id={letter}>{letter}</h2>
       <ul>
         {group.map(({ label, href, count }) => (
           <li key={href}>

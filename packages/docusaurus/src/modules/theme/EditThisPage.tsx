@@ -1,3 +1,5 @@
+import Translate from '../Translate.tsx'
+
 interface EditThisPageProps {
   readonly editUrl: string
 }
@@ -6,7 +8,7 @@ interface EditThisPageProps {
 export default function EditThisPage({ editUrl }: EditThisPageProps) {
   return (
     <a className="theme-edit-this-page" href={editUrl} target="_blank" rel="noopener noreferrer">
-      Edit this page
+      <Translate id="theme.common.editThisPage">Edit this page</Translate>
     </a>
   )
 }

@@ -1,3 +1,5 @@
+import Translate from '../Translate.tsx'
+
 interface ErrorPageContentProps {
   readonly error: Error
   readonly tryAgain?: () => void
@@ -7,11 +9,13 @@ interface ErrorPageContentProps {
 export default function ErrorPageContent({ error, tryAgain }: ErrorPageContentProps) {
   return (
     <main className="container margin-vert--xl">
-      <h1>This page crashed.</h1>
+      <h1>
+        <Translate id="theme.ErrorPageContent.title">This page crashed.</Translate>
+      </h1>
       <p>{error.message}</p>
       {tryAgain !== undefined && (
         <button type="button" className="button button--primary" onClick={tryAgain}>
-          Try again
+          <Translate id="theme.ErrorPageContent.tryAgain">Try again</Translate>
         </button>
       )}
     </main>

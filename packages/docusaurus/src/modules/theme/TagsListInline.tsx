@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import Translate from '../Translate.tsx'
 import Tag from './Tag.tsx'
 
 /** The tags of a page. */
@@ -9,7 +10,9 @@ export default function TagsListInline({
 }) {
   return (
     <div className="tags">
-      <b>Tags:</b>
+      <b>
+        <Translate id="theme.tags.tagsListLabel">Tags:</Translate>
+      </b>
       <ul>
         {tags.map((tag) => (
           <li key={tag.permalink}>
