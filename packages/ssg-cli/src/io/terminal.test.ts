@@ -33,6 +33,15 @@ test('an interactive terminal shows one line with a progress bar', async () => {
   expect(stripVTControlCharacters(text())).toMatch(/✔ Built 4 pages\n$/)
 })
 
+test('an interactive terminal without a size shows lines as in a log', async () => {
+  const { stream, text } = terminal()
+  const sizeless = Object.assign(stream, { columns: 0 })
+  const progress = await createTerminalProgress({ stream: sizeless, isInteractive: true })
+  progress.stage('emit')
+  progress.succeed('Built 2 pages')
+  expect(text()).toMatch(/^emit \(\d+ ms\)\nBuilt 2 pages\n$/)
+})
+
 test('a closed pipe does not end the program', () => {
   const { stream } = terminal()
   ignoreBrokenPipe(stream)

@@ -22,7 +22,11 @@ export async function createTerminalProgress({
   stream,
   isInteractive,
 }: ProgressOptions): Promise<TerminalProgress> {
-  return isInteractive ? createSpinner(await loadSpinner(stream)) : createPlainProgress(stream)
+  // In a terminal without a size, as scripts open one, the spinner would clear lines without end.
+  const hasSize = stream.columns !== 0
+  return isInteractive && hasSize
+    ? createSpinner(await loadSpinner(stream))
+    : createPlainProgress(stream)
 }
 
 /** Shows progress on standard error, because standard output is for results. */
