@@ -227,13 +227,13 @@ test.each([
 
 test('posts of one date are sorted by file, those of a folder before those of its folders', async () => {
   const { blog } = await blogOf({
-    'blog/a/x.md': text('date: 2025-03-02'),
-    'blog/a-b/x.md': text('date: 2025-03-02'),
+    'blog/0/x.md': text('date: 2025-03-02'),
+    'blog/0-b/x.md': text('date: 2025-03-02'),
     'blog/2025-03-02-z.md': text('slug: 1'),
     'blog/2025-03-02-y.md': text('slug: 2'),
   })
   expect(blog?.posts.map(({ route }) => route)).toEqual(
-    ['/2', '/1', '/a/x', '/a-b/x'].map((route) => `/blog${route}`),
+    ['/2', '/1', '/0/x', '/0-b/x'].map((route) => `/blog${route}`),
   )
 })
 
