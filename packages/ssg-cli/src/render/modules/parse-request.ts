@@ -19,9 +19,15 @@ const loaderKinds: Readonly<Record<string, FileLoader | null>> = {
 }
 const queryKinds: Readonly<Record<string, FileLoader>> = { raw: 'raw', url: 'url', inline: 'url' }
 
+/** `x.raw!=!raw-loader!./x.json`: the name decides which rules of webpack apply, apart from the loaders in the request. */
+const ruleName = /^[^!]+!=!/
+
 /** Splits an import into its file and loader. Returns null if a loader has no equivalent. */
 export function parseRequest(request: string): FileRequest | null {
-  const names = request.replace(/^(?:!!|-!|!)/, '').split('!')
+  const names = request
+    .replace(ruleName, '')
+    .replace(/^(?:!!|-!|!)/, '')
+    .split('!')
   const [file = '', query = ''] = (names.pop() ?? '').split('?')
   // Loaders run from right to left, so the first one determines the result.
   const kinds = names.map((name) => loaderKinds[name.replace(/\?.*$/, '').replace(/-loader$/, '')])

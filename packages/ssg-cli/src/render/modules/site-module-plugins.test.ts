@@ -166,6 +166,11 @@ test.each<[what: string, code: string, value: unknown]>([
     files['both.js'],
   ],
   ['no other loaders', `export { default } from '-!raw-loader!./a.txt'`, 'text'],
+  [
+    'raw text with a name for the rules',
+    `export { default } from './a.raw!=!raw-loader!./a.txt'`,
+    'text',
+  ],
   ['no loaders', `export { default } from '!!./both.js'`, 'js'],
   ['loaders without effect here', `export { default } from 'babel-loader!./both.js'`, 'js'],
   ['raw text of the site folder', `export { default } from '!!raw-loader!@site/a.txt'`, 'text'],
