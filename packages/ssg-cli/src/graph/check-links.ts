@@ -158,7 +158,8 @@ function brokenFileLink(
   if (severity === null) return null
   if (found !== null) return { severity, rule: 'broken-file-link', ...linkToNoPage(found), place }
   const path = posix.join(posix.dirname(place.file), splitHref(href).path)
-  const near = targets.suggestions.pageFile(path)
+  const nearest = targets.suggestions.pageFile(path)
+  const near = nearest === place.file ? undefined : nearest
   return {
     severity,
     rule: 'broken-file-link',
@@ -186,7 +187,11 @@ function fileHint(href: string, near: string | undefined): Pick<Diagnostic, 'hin
   if (/\.mdx?\/+(?:[?#]|$)/i.test(href)) {
     return { hint: `Write \`${href.replace(/(\.mdx?)\/+/i, '$1')}\`` }
   }
-  return near === undefined ? {} : { hint: `Link to the nearest file, ${near}` }
+  const hint =
+    near === undefined
+      ? 'Correct the path of the file, or remove the link'
+      : `Link to the nearest file, ${near}`
+  return { hint }
 }
 
 function brokenAnchor(
