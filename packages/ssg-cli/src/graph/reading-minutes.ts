@@ -24,7 +24,7 @@ export function readingMinutes(
   return readingTime(post) ?? null
 }
 
-/** Rounded up, so that no part of a minute is lost: readers see whole minutes, rounded up. */
+/** With two decimals, rounded up: readers see whole minutes, rounded up, too. */
 function minutes(words: number, wordsPerMinute: number): number {
   return Math.ceil((words / wordsPerMinute) * 100) / 100
 }

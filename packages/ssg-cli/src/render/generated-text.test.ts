@@ -22,6 +22,8 @@ const texts = {
   Tags: 'Tagi',
   Authors: 'Autorzy',
   Archive: 'Archiwum',
+  Search: 'Szukaj',
+  'Page Not Found': 'Nie ma takiej strony',
   'View all tags': 'Zobacz wszystkie tagi',
   'View all authors': 'Zobacz wszystkich autorów',
   '1 item|{count} items': '{count} element|{count} elementy|{count} elementów',
@@ -45,6 +47,8 @@ const views = async (site: object) => {
     viewOf('blog-list', '/blog/authors/ann').title,
     viewOf('blog-list', '/blog/authors/ann').backLink?.label,
     viewOf('blog-archive', '/blog/archive').title,
+    viewOf('search', '/search').title,
+    viewOf('not-found', '/404.html').title,
   ]
 }
 
@@ -60,6 +64,8 @@ test('texts of generated pages are English by default', async () => {
     'Ann - One post',
     'View all authors',
     'Archive',
+    'Search',
+    'Page Not Found',
   ])
 })
 
@@ -75,5 +81,7 @@ test('the texts of a language translate them, with the plurals of the language',
     'Jeden post: Ann',
     'Zobacz wszystkich autorów',
     'Archiwum',
+    'Szukaj',
+    'Nie ma takiej strony',
   ])
 })

@@ -3,8 +3,13 @@ import { useSite } from '../hooks/useSite.ts'
 import { defaultStrings, interpolateString, type StringName } from './strings.ts'
 import { useThemeDefinition } from './useThemeDefinition.ts'
 
+/** The strings with forms of a plural. */
+type CountName = {
+  [Name in StringName]: (typeof defaultStrings)[Name] extends `${string}|${string}` ? Name : never
+}[StringName]
+
 /** Returns a function that says how many there are, with the interface string and its form for that number. */
-export function useCount(): (name: StringName, count: number) => string {
+export function useCount(): (name: CountName, count: number) => string {
   const { strings } = useThemeDefinition()
   const { locale } = useSite()
   return (name, count) => {

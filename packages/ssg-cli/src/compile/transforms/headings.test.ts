@@ -29,6 +29,12 @@ test('a heading below level 1 has a link to itself', async () => {
   )
 })
 
+test('the link of a heading has the name that the site gives it', async () => {
+  const features = { ...md.features, headingLinkLabel: 'Lien vers « {heading} »' }
+  const html = await htmlOf('# A\n\n## $&', { ...md, features })
+  expect(html).toContain('aria-label="Lien vers « $&#x26; »"')
+})
+
 test.each([
   ['<a id="x"></a> <a name="y">z</a> <p id="w">a</p>', ['x', 'y', 'w']],
   ['## A <span id="x"></span>', ['x', 'a-']],
