@@ -258,6 +258,26 @@ test('a body that React mounts again has the new text, too', async () => {
   expect(show.mock.lastCall?.[0].content).toEqual({ kind: 'static', html: ['<p>2</p>'] })
 })
 
+test('what a reader has typed is kept when changed scripts are shown before a build is', async () => {
+  const field = () => query('nav input') as HTMLInputElement
+  const mountAgain = () => void query('nav')?.replaceChildren(document.createElement('input'))
+  mountAgain()
+  const { show } = await hydrate()
+  let isShown = () => {}
+  show.mockImplementationOnce(() => new Promise((resolve) => (isShown = resolve)))
+  theme.refresh.mockImplementation(mountAgain)
+  onTestFinished(() => void theme.refresh.mockReset())
+
+  field().value = 'typed'
+  await send('built')
+  await vi.waitFor(() => expect(show).toHaveBeenCalledTimes(1))
+  await send('assets', { hasNewStyles: false, modules: { '/docs': ['data:text/javascript,'] } })
+  await vi.waitFor(() => expect(theme.refresh).toHaveBeenCalledTimes(2))
+  isShown()
+  await settle()
+  expect(field().value).toBe('typed')
+})
+
 test('start options are changed in place, but for those that the runtime has used', async () => {
   const { pageNameBits, ...fixed } = served.options
   served = { ...served, options: { ...fixed, pageNameBits: pageNameBits + 1 } }

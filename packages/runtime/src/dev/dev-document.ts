@@ -103,6 +103,9 @@ export function createDevDocument(
     lastGood.save()
     const patched = isPatched ? bodyElements(document) : []
     settings.refresh()
+    // Changed scripts may be shown before the page is.
+    lastGood.restore()
+    lastGood.save()
     await show(next)
     // React has mounted components again, with the content of before.
     if (patched.some((body) => !body.isConnected)) await show({ kind: 'static', html })
@@ -162,10 +165,10 @@ export function createDevDocument(
       const [, changed = []] = Object.entries(modules).find(([href]) => isHere(href)) ?? []
       const theme = (await last)?.data.scripts[0]
       if (shown === null || theme === undefined || changed.length === 0) return
-      lastGood.save()
       try {
         await Promise.all(changed.map((href) => importModule(href)))
         const { refresh } = await importModule<DevThemeModule>(theme)
+        lastGood.save()
         refresh()
         lastGood.restore()
       } catch {

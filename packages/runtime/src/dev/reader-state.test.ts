@@ -56,6 +56,24 @@ test('what a reader has opened, entered and selected is restored in new elements
   expect(events).toEqual(expect.arrayContaining(['input', 'textarea', 'select']))
 })
 
+test('what a reader enters until the elements are replaced is restored', () => {
+  const { root, all, state } = showPage()
+  const type = (value: string) => Object.assign(all('input')[0] as object, { value })
+  state.save()
+  type('typed')
+  root.innerHTML = page()
+  state.restore()
+  expect(all('input')[0]?.value).toBe('typed')
+
+  state.save()
+  root.innerHTML = page()
+  state.restore()
+  type('typed again')
+  state.save()
+  state.restore()
+  expect(all('input')[0]?.value).toBe('typed again')
+})
+
 test('elements that are still there, and those of another page, are left as they are', () => {
   const { root, all, state } = showPage()
   const [more] = all<HTMLDetailsElement>('details')

@@ -8,12 +8,6 @@ export interface ReaderState {
 
 type State = string | boolean
 
-interface SavedControl {
-  readonly element: Element
-  /** Null if the reader has left it as it was. */
-  readonly state: State | null
-}
-
 const controlSelector = 'details, input:not([type="file"]), textarea, select, [role="tab"]'
 
 export function createReaderState(root: Element): ReaderState {
@@ -21,7 +15,7 @@ export function createReaderState(root: Element): ReaderState {
   const used = new WeakSet<Element>()
   let saved: {
     readonly path: string
-    readonly controls: ReadonlyMap<string, SavedControl>
+    readonly controls: ReadonlyMap<string, Element>
   } | null = null
 
   const use = ({ target }: Event): void => {
@@ -30,24 +24,25 @@ export function createReaderState(root: Element): ReaderState {
   }
   for (const type of ['click', 'input']) root.addEventListener(type, use, { capture: true })
 
-  const isUsed = (element: Element): boolean =>
-    used.has(element.matches('[role="tab"]') ? (element.parentElement ?? element) : element)
+  const isChanged = (element: Element): boolean => {
+    const isTab = element.matches('[role="tab"]')
+    return (
+      used.has(isTab ? (element.parentElement ?? element) : element) || differsFromStart(element)
+    )
+  }
 
   return {
     save() {
-      const controls = controlsByKey(root).map(([key, element]): [string, SavedControl] => {
-        const isChanged = isUsed(element) || differsFromStart(element)
-        return [key, { element, state: isChanged ? stateOf(element) : null }]
-      })
-      saved = { path: location.pathname, controls: new Map(controls) }
+      saved = { path: location.pathname, controls: new Map(controlsByKey(root)) }
     },
     restore() {
       if (saved?.path !== location.pathname) return
       for (const [key, element] of controlsByKey(root)) {
-        const { state = null, element: before } = saved.controls.get(key) ?? {}
-        if (state !== null && before !== element && stateOf(element) !== state) {
-          setState(element, state)
-        }
+        const replaced = saved.controls.get(key)
+        if (replaced === undefined || replaced === element || !isChanged(replaced)) continue
+        // A removed element keeps what was entered until it was removed.
+        const state = stateOf(replaced)
+        if (stateOf(element) !== state) setState(element, state)
       }
     },
   }
