@@ -303,6 +303,49 @@ test('after client-side navigation, the page on screen is changed in place', asy
   expect(reload).not.toHaveBeenCalled()
 })
 
+/** What navigation does when a page is loaded. */
+async function navigateTo(name: string, mounted: MountedTheme) {
+  history.replaceState(null, '', name)
+  await mounted.show({ view: viewOf(name), content: { kind: 'static', html: ['<p>old</p>'] } })
+  ;(query('[data-ssg-body]') as Element).innerHTML = '<p>old</p>'
+}
+
+test.each(['document', 'scripts'])(
+  'a page followed to while the %s of a build loads does not become the page of before',
+  async (late) => {
+    const { show, theme: mounted } = await hydrate()
+    let continueLoading = () => {}
+    const loaded = new Promise<void>((resolve) => (continueLoading = resolve))
+    vi.stubGlobal('loaded', loaded)
+    const scripts = [`${themeScript(late)}; await globalThis.loaded`] as never
+    const home = htmlOf({ ...served, title: 'Home', data: { ...served.data, scripts } })
+    const other = htmlOf({ ...served, title: 'Other', body: '<p>new</p>' })
+    vi.stubGlobal('fetch', async (address: string) => {
+      if (address === stylesheet) return new Response('')
+      if (address.endsWith('/other')) return new Response(other)
+      if (late === 'document') await loaded
+      return new Response(home)
+    })
+    await send('built')
+    await navigateTo('/other', mounted)
+    continueLoading()
+    await vi.waitFor(() => expect(show.mock.lastCall?.[0].view.title).toBe('Other'))
+    expect(body()).toBe('<p>new</p>')
+    expect(show.mock.calls.map(([{ view }]) => view.title)).not.toContain('Home')
+    expect(document.title).toBe('Other')
+  },
+)
+
+test('a page from before an edit is fetched again when it is shown after it', async () => {
+  const { theme: mounted } = await hydrate()
+  await send('built')
+  await vi.waitFor(() => expect(theme.refresh).toHaveBeenCalledTimes(1))
+  served = { ...served, title: 'Other', body: '<p>new</p>' }
+  await navigateTo('/other', mounted)
+  document.dispatchEvent(new CustomEvent('ssg:page-shown'))
+  await vi.waitFor(() => expect(body()).toBe('<p>new</p>'))
+})
+
 test('settings of the head are changed in place, and the script before first paint runs again', async () => {
   const scriptOf = (label: string) => `globalThis.theme.label = '${label}'`
   served = {

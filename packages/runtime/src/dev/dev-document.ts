@@ -2,6 +2,7 @@ import { isSamePage } from '../contract/addresses.ts'
 import type { ChangedAssets } from '../contract/dev-server.ts'
 import { headAttribute, staticBodyAttribute } from '../contract/dom.ts'
 import { unpackView } from '../contract/packed-view.ts'
+import { pageShownEvent } from '../contract/page-shown-event.ts'
 import type { PageView } from '../contract/page-view.ts'
 import type { StartOptions } from '../contract/start-options.ts'
 import { tabsRenderedEvent } from '../contract/tabs.ts'
@@ -87,17 +88,23 @@ export function createDevDocument(
     return true
   }
 
-  const showHydrated = async (theme: ShownPage, { root, data }: ServedDocument): Promise<void> => {
+  /** Resolves to whether the page is shown: not if the reader has followed a link in the meantime. */
+  const showHydrated = async (
+    theme: ShownPage,
+    { root, data }: ServedDocument,
+    isOnScreen: () => boolean,
+  ): Promise<boolean> => {
     const html = readStaticBodies(root)
     const settings = await importModule<DevThemeModule>(data.scripts[0] as string)
+    const loaded = await loadContent({ ...data, html })
+    if (!isOnScreen()) return false
     if (settings.mount !== theme.mount) {
-      return reload('the theme has changed, or the installed packages that the site imports')
+      reload('the theme has changed, or the installed packages that the site imports')
+      return true
     }
     const { content } = theme.page
     // If its content is the same object, React leaves the patched elements alone.
-    const isPatched =
-      content.kind === 'static' && data.interactiveModule === null && showBodies(html)
-    const next: PageContent = isPatched ? content : await loadContent({ ...data, html })
+    const isPatched = content.kind === 'static' && loaded.kind === 'static' && showBodies(html)
     const show = (shown: PageContent) =>
       theme.show({ view: unpackView(data.view), content: shown }, settings)
     lastGood.save()
@@ -106,10 +113,12 @@ export function createDevDocument(
     // Changed scripts may be shown before the page is.
     lastGood.restore()
     lastGood.save()
-    await show(next)
+    await show(isPatched ? content : loaded)
+    if (!isOnScreen()) return false
     // React has mounted components again, with the content of before.
     if (patched.some((body) => !body.isConnected)) await show({ kind: 'static', html })
     lastGood.restore()
+    return isOnScreen()
   }
 
   /** The last document has the bodies that were patched since. */
@@ -125,7 +134,10 @@ export function createDevDocument(
 
   const showCurrent = async (): Promise<void> => {
     const previous = await last
+    const { href } = location
+    const isOnScreen = () => isHere(href)
     const [next] = await Promise.all([fetchServedDocument('no-cache'), stylesheet.refresh()])
+    if (!isOnScreen()) return showCurrent()
     if (next === null)
       return previous === null ? undefined : reload('the server has only errors at its address')
     // The 404 page has not prepared for the components of another one.
@@ -141,11 +153,11 @@ export function createDevDocument(
     try {
       const view = shown?.page.view ?? unpackView(servedPage.data.view)
       if (shown === null) showServed(previous, next)
-      else await showHydrated(shown, next)
+      else if (!(await showHydrated(shown, next, isOnScreen))) return showCurrent()
       showSharedHead(previous.document, next.document)
       showHead(view, next)
       last = Promise.resolve(next)
-      loadDocumentsFromNowOn()
+      leaveOldPages()
     } catch (error) {
       console.warn(error)
       reload('the new version could not be shown in place')
@@ -154,11 +166,27 @@ export function createDevDocument(
 
   let refreshing: Promise<void> = Promise.resolve()
   let waiting: Promise<void> | null = null
+  const refresh = (): Promise<void> => {
+    if (waiting !== null) return waiting
+    const start = () => {
+      waiting = null
+      return showCurrent()
+    }
+    waiting = refreshing.then(start, start)
+    refreshing = waiting
+    return waiting
+  }
+
+  /** Cached pages are those of the old site: links load documents, and a page that is shown all the same is refreshed. */
+  const leaveOldPages = (): void => {
+    addEventListener('click', leaveToBrowser, { capture: true })
+    addEventListener(pageShownEvent, refresh, { capture: true })
+  }
 
   return {
     async showBody(href, html) {
       await last
-      if (isHere(href) && showBodies([html])) loadDocumentsFromNowOn()
+      if (isHere(href) && showBodies([html])) leaveOldPages()
     },
     async showAssets({ hasNewStyles, modules }) {
       if (hasNewStyles) stylesheet.show()
@@ -175,16 +203,7 @@ export function createDevDocument(
         // The build that follows shows the edit, or what is wrong with it.
       }
     },
-    refresh() {
-      if (waiting !== null) return waiting
-      const start = () => {
-        waiting = null
-        return showCurrent()
-      }
-      waiting = refreshing.then(start, start)
-      refreshing = waiting
-      return waiting
-    },
+    refresh,
   }
 }
 
@@ -205,11 +224,6 @@ function withContent(element: Element, html: string): Element {
   const copy = element.cloneNode() as Element
   copy.innerHTML = html
   return copy
-}
-
-/** Cached pages are those of the old site, so links load documents from now on. */
-function loadDocumentsFromNowOn(): void {
-  addEventListener('click', leaveToBrowser, { capture: true })
 }
 
 function leaveToBrowser(event: MouseEvent): void {
