@@ -251,6 +251,30 @@ test('a file that is empty at the time of each of its events has changed', async
   }
 })
 
+test('a file that is emptied and then written has not been empty', async () => {
+  const page = join(siteDir, 'content/a/page.md')
+  const contents: string[] = []
+  await watcher.close()
+  watcher = await watchFiles([join(siteDir, 'content')], {
+    siteDir,
+    isBuildOutput: () => false,
+    pollInterval: 0,
+    log: () => {},
+    onFileEvent: () => {},
+    onChange(paths) {
+      for (const path of paths) contents.push(`${relative(siteDir, path)} ${readFileSync(path)}`)
+      // By then, the emptied file would be reported, too.
+      if (contents.length === 1) writeFileSync(page, 'written')
+    },
+  })
+  writeFileSync(page, '')
+  save('content/b/page.md')
+  await vi.waitFor(() => expect(contents).toHaveLength(2))
+  expect(contents[1]).toBe('content/a/page.md written')
+  writeFileSync(page, '')
+  await vi.waitFor(() => expect(contents[2]).toBe('content/a/page.md '))
+})
+
 test('a file that changes again while the watcher is silent about it is reported', async () => {
   const page = join(siteDir, 'content/a/page.md')
   const contents: string[] = []

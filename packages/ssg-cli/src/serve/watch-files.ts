@@ -2,6 +2,7 @@ import { statSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { hashOf } from '../cache/hash.ts'
 import { readRegularFile } from '../cache/read-regular-file.ts'
+import { statIfExists } from '../cache/stat-if-exists.ts'
 import { gitDirOf } from '../io/git-files.ts'
 import { type FileEvents, openFileEvents } from './file-events.ts'
 
@@ -20,6 +21,11 @@ const fallbackPollInterval = 500
  * other one of the same file.
  */
 const secondLookDelay = 100
+/**
+ * How long a file may be empty before that is a change, in ms. Many programs empty a file before they write it, and a busy machine may
+ * stop them in between.
+ */
+const emptyFileDelay = 250
 /** In bytes. Of a larger file, size and time stand for the content. */
 const maxHashedSize = 1024 * 1024
 
@@ -85,12 +91,24 @@ export async function watchFiles(
     return true
   }
   const looks = new Set<NodeJS.Timeout>()
-  const lookAgain = (paths: readonly string[]) => {
+  const lookAgain = (paths: readonly string[], delay: number) => {
     const look = setTimeout(() => {
       looks.delete(look)
       for (const path of paths) if (hashOfFile(path) !== hashes.get(path)) report(path)
-    }, secondLookDelay)
+    }, delay)
     looks.add(look)
+  }
+  const emptied = new Set<string>()
+  /** False for a file that is found empty for the first time, which is then looked at again. */
+  const isWritten = (path: string): boolean => {
+    if (!isEmptyFile(path)) {
+      emptied.delete(path)
+      return true
+    }
+    if (emptied.has(path)) return true
+    emptied.add(path)
+    lookAgain([path], emptyFileDelay)
+    return false
   }
   const onError = (error: unknown) => {
     // The build reports the link.
@@ -121,11 +139,11 @@ export async function watchFiles(
       events = await open()
     }
     if (isClosed) return events.close()
-    const batch = [...changed].filter(hasNewContent).sort()
+    const batch = [...changed].filter(isWritten).filter(hasNewContent).sort()
     changed.clear()
     if (batch.length === 0) return
     onChange(batch)
-    lookAgain(batch)
+    lookAgain(batch, secondLookDelay)
   }
 
   let lastFlush = open().then((opened) => {
@@ -166,6 +184,11 @@ function hashOfFile(path: string): string | null {
   } catch {
     return null
   }
+}
+
+function isEmptyFile(path: string): boolean {
+  const stats = statIfExists(path)
+  return stats?.isFile() === true && stats.size === 0
 }
 
 function isIgnoredFolder(siteDir: string, path: string): boolean {
