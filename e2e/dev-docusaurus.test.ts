@@ -110,3 +110,63 @@ test(
     expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
   },
 )
+
+const home = `import Layout from '@theme/Layout'
+import Features from '@site/src/components/Features'
+export default () => <Layout title="Home"><main><Features /></main></Layout>
+`
+
+const features = (imports: string, content: string) => `import { useState } from 'react'
+${imports}
+export default function Features() {
+  const [count, setCount] = useState(0)
+  return <button type="button" onClick={() => setCount(count + 1)}>Plus {count} ${content}</button>
+}
+`
+
+/** A CommonJS package that uses the theme. */
+const packageWithContext = `const React = require('react')
+const { default: useDocusaurusContext } = require('@docusaurus/useDocusaurusContext')
+exports.SiteName = () => React.createElement('b', null, useDocusaurusContext().siteConfig.title)
+`
+
+test(
+  'a home page of components is not reloaded after the first build, a mended swizzle, or an import of another package',
+  slow,
+  async () => {
+    await using site = await tinySite({
+      '/docusaurus.config.js': configText('One'),
+      '/own.css': '',
+      '/static/icon.svg': files['/static/icon.svg'],
+      '/docs/other.mdx': `import BrowserOnly from '@docusaurus/BrowserOnly'\nimport * as all from 'with-word'\n\n# Other\n\n<BrowserOnly>{() => all.word}</BrowserOnly>\n`,
+      '/node_modules/with-word/index.js': `exports.word = 'word'\n`,
+      '/node_modules/with-context/index.js': packageWithContext,
+      '/src/pages/index.js': home,
+      '/src/components/Features.js': features('', ''),
+    })
+    await rm(join(site.dir, 'site.config.ts'))
+    const server = await serveSite(site.dir, '--watch')
+    onTestFinished(() => server.close())
+    const { page } = await newPage(await launchBrowser())
+    await page.goto(server.url('/'))
+    await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
+    await page.getByText('Plus 0').click()
+    await page.getByText('Plus 1').waitFor()
+    await expect.poll(server.output, { timeout: 60_000 }).toContain('Built')
+
+    const panel = page.locator('ssg-problems')
+    await site.write(
+      '/src/theme/Footer/index.js',
+      `export default () => { throw new Error('Broken') }\n`,
+    )
+    await panel.getByText('Broken').first().waitFor()
+    await rm(join(site.dir, 'src/theme/Footer/index.js'))
+    await expect.poll(() => panel.count(), { timeout: 10_000 }).toBe(0)
+    await page.getByText('Plus 1').waitFor()
+
+    const withPackage = features(`import { SiteName } from 'with-context'`, '<SiteName />')
+    await site.write('/src/components/Features.js', withPackage)
+    await page.getByText('Plus 1 Site').waitFor()
+    expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
+  },
+)

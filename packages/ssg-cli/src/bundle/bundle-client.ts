@@ -88,7 +88,7 @@ async function bundleScripts(sources: BundleClientOptions): Promise<{
 }
 
 /** For production, which bundles packages together with the modules that import them, and for a page alone. */
-const noPackages: PackageBundle = { modules: new Map(), files: [], search: null, configKey: null }
+const noPackages: PackageBundle = { modules: new Map(), files: [], search: null }
 
 /** For production, which bundles the styles of theme and site together. */
 const noStyles: Outcome<readonly CacheEntry<BundledPart>[]> = { value: [], diagnostics: [] }

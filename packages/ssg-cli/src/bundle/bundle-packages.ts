@@ -1,4 +1,4 @@
-import { isAbsolute, relative, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import type { OutputPath } from '@ssgdocs/runtime/contract/addresses'
 import { type CacheEntry, type ComputedResult, cacheByInputs } from '../cache/cache-by-inputs.ts'
 import { cacheKind } from '../cache/cache-kind.ts'
@@ -14,8 +14,7 @@ import {
   packageEntryPoints,
   uniqueImports,
 } from '../render/modules/package-entries.ts'
-import { packageResolveDir } from '../render/modules/package-resolve-dir.ts'
-import type { PackageModules } from '../render/modules/packages-plugin.ts'
+import { type PackageModules, packagesPlugin } from '../render/modules/packages-plugin.ts'
 import {
   type HasPublicConfig,
   hasPublicConfig,
@@ -29,18 +28,14 @@ import {
   type PackageImport,
   type SiteModules,
 } from '../render/modules/site-modules.ts'
-import { stubEntry } from '../render/modules/unresolved-modules-plugin.ts'
 import { type BrowserTarget, buildForBrowser, type EsbuildResult } from './build-for-browser.ts'
 import { type CachedFile, pathInOutput, toCachedFile } from './cached-files.ts'
 import { lazySearchPattern } from './describe-assets.ts'
-import {
-  developmentReactPlugin,
-  refreshRuntime,
-  refreshRuntimePlugin,
-} from './development-react-plugin.ts'
+import { developmentReactPlugin, refreshRuntimePlugin } from './development-react-plugin.ts'
+import { devPublicConfig, isOfTheme, themeImports } from './theme-imports.ts'
 
 /** The packages that a site imports, bundled for browsers apart from the site's own modules. */
-export interface PackageBundle extends HasPublicConfig {
+export interface PackageBundle {
   readonly modules: PackageModules
   readonly files: readonly CachedFile[]
   /** The part of the theme that loads when the search opens, or null. */
@@ -55,8 +50,13 @@ export interface BundlePackagesOptions {
 }
 
 /** As cached: module paths are relative to the site. */
-type CachedPackages = Omit<PackageBundle, 'modules'> & {
+interface CachedPackages extends Omit<PackageBundle, 'modules'>, HasPublicConfig {
   readonly modules: PackageModuleEntries
+}
+
+/** Packages to bundle, and those that are bundled already. */
+interface PackageSources extends BundlePackagesOptions {
+  readonly known: PackageModuleEntries
 }
 
 const noPackages: CachedPackages = { modules: [], files: [], search: null, configKey: null }
@@ -65,59 +65,78 @@ const packageBundles = cacheKind<CacheEntry<CachedPackages>>('package-bundle')
 
 /**
  * Bundles packages for the preview, where an edit replaces the site's own modules while React and the theme
- * go on. Cached until other packages are imported or installed.
+ * go on. Those two are bundled apart from the others, so that they are the same on every page and when an edit imports
+ * another package. Cached until other packages are imported or installed.
  */
 export async function bundlePackages(options: BundlePackagesOptions): Promise<PackageBundle> {
-  const { site, store } = options
-  const imports = uniqueImports([...requiredImports(site), ...options.imports])
-  // Even for a single page, bundle the packages of the whole site, so that the theme is the same.
-  const packageSite: SiteModules = {
-    ...site,
+  const { siteDir, alias } = options.site
+  const site: SiteModules = {
+    ...options.site,
     interactive: [],
     brokenFiles: [],
     lenient: false,
     // Its value comes with the document: an edit of the configuration would replace the theme's contexts, and all state.
-    alias: { ...site.alias, [publicConfigModule]: '@ssgdocs/runtime/dev-public-config' },
+    alias: { ...alias, [publicConfigModule]: devPublicConfig },
   }
-  const key = hashOfValue({ stage: 'packages', imports, modules: modulesKey(packageSite) })
-  const isCurrent = hasPublicConfig(site)
-  const slot = { store, kind: packageBundles, key, root: site.siteDir, isCurrent }
-  const { value } = await cacheByInputs(slot, () =>
-    buildPackages({ ...options, site: packageSite, imports }),
-  )
-  const modules = value.modules.map(
-    ([path, module]) => [resolve(site.siteDir, path), module] as const,
-  )
-  return { ...value, modules: new Map(modules) }
+  const others = options.imports.filter((one) => !isOfTheme(one, site))
+  const theme = await bundleCached({
+    ...{ ...options, site, known: [] },
+    imports: themeImports(site, options.imports),
+  })
+  // Without a theme of its own, each of the others would have its own React.
+  const parts = [
+    theme,
+    ...(theme === noPackages || others.length === 0
+      ? []
+      : [
+          await bundleCached({
+            ...options,
+            site,
+            imports: uniqueImports(others),
+            known: theme.modules,
+          }),
+        ]),
+  ]
+  return {
+    modules: modulesIn(
+      siteDir,
+      parts.flatMap(({ modules }) => modules),
+    ),
+    files: parts.flatMap(({ files }) => files),
+    search: theme.search,
+  }
 }
 
-/**
- * Imports of the generated entries and of modules in the place of missing ones, whose next edit would otherwise bundle the
- * theme again, and React, since a page can only have one copy.
- */
-function requiredImports({ theme, siteDir }: SiteModules): PackageImport[] {
-  const ofTheme = isAbsolute(theme) ? [] : [`${theme}/client`, `${theme}/mdx`]
-  const react = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client', refreshRuntime]
-  return [...react, ...ofTheme, stubEntry].map((name) => ({
-    name,
-    from: relative(siteDir, packageResolveDir(name, siteDir)),
-  }))
+function modulesIn(siteDir: string, entries: PackageModuleEntries): PackageModules {
+  return new Map(entries.map(([path, module]) => [resolve(siteDir, path), module]))
+}
+
+async function bundleCached(sources: PackageSources): Promise<CachedPackages> {
+  const { site, store, imports, known } = sources
+  const key = hashOfValue({ stage: 'packages', imports, known, modules: modulesKey(site) })
+  const isCurrent = hasPublicConfig(site)
+  const slot = { store, kind: packageBundles, key, root: site.siteDir, isCurrent }
+  const { value } = await cacheByInputs(slot, () => buildPackages(sources))
+  return value
 }
 
 async function buildPackages({
   outDir,
   site,
   imports,
-}: BundlePackagesOptions): Promise<ComputedResult<CachedPackages>> {
+  known,
+}: PackageSources): Promise<ComputedResult<CachedPackages>> {
   const { siteDir, mode } = site
   const target: BrowserTarget = { outDir, siteDir, mode }
   const collected = createCollectedImports()
+  const modules = modulesIn(siteDir, known)
   const bundle = await buildForBrowser(target, {
     entryPoints: packageEntryPoints(imports),
     plugins: [
       packageEntriesPlugin(imports, siteDir),
       refreshRuntimePlugin(),
       developmentReactPlugin(),
+      packagesPlugin(site, collected, { modules, others: 'bundle' }),
       ...siteModulePlugins(site, collected),
     ],
   }).catch(() => null)

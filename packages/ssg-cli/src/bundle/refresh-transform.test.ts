@@ -15,6 +15,17 @@ test('components are registered under the path of their module', () => {
   expect(code).toContain('"Inner")')
 })
 
+test.each([
+  'export default () => <p />',
+  'export default props => <p />',
+  'export default ({ a = f(1) }: Props): JSX.Element =>\n  <p />',
+  'export default function ({ a }) { return <p /> }',
+])('a default export without a name is registered: %s', (component) => {
+  const refreshed = transform(`import './a.css'\n${component}\n`, 'src/pages/index.tsx')
+  expect(refreshed?.code).toMatch(/\$RefreshReg\$\(\w+, "Default\$"\)/)
+  expect(refreshed?.code).toMatch(/export default (function )?Default\$/)
+})
+
 test('another order of hooks has another signature', () => {
   const signatureOf = (hooks: string) =>
     /_s\(A, "(.*?)"/.exec(transform(`export function A() { ${hooks} }`, 'a.js')?.code ?? '')?.[1]

@@ -23,7 +23,8 @@ export async function loadRefreshTransform(siteDir: string): Promise<RefreshTran
   const { transformSync } = await importExtra<typeof import('oxc-transform')>(entry)
   return (code, file) => {
     const lang = langOf(file)
-    const result = transformSync(file, code, { lang, jsx: { refresh: true }, sourcemap: true })
+    const options: TransformOptions = { lang, jsx: { refresh: true }, sourcemap: true }
+    const result = transformSync(file, nameDefaultExport(code), options)
     const isRefreshed = /\$Refresh(?:Reg|Sig)\$\(/.test(result.code)
     // esbuild reports errors, with the author's text.
     if (result.errors.length > 0 || !isRefreshed || !isModule(code)) return null
@@ -32,6 +33,19 @@ export async function loadRefreshTransform(siteDir: string): Promise<RefreshTran
       map: { mappings: '', ...result.map, sources: [basename(file)] },
     }
   }
+}
+
+/** The transform leaves out functions without a name. */
+const defaultName = 'Default$'
+const unnamedFunction = /^export default function(?=\s*\()/m
+const arrowFunction =
+  /^export default (?=(?:\w+|\((?:[^()]|\([^()]*\))*\)(?:\s*:\s*[\w.<>]+)?)\s*=>)/m
+
+/** Names a component that is exported without a name, so that it keeps its state, too. Lines stay where they are. */
+function nameDefaultExport(code: string): string {
+  if (!arrowFunction.test(code)) return code.replace(unnamedFunction, `$& ${defaultName}`)
+  const named = code.replace(arrowFunction, `const ${defaultName}=`)
+  return `${named}\nexport default ${defaultName}`
 }
 
 /** A CommonJS module, which cannot import the runtime, would become another kind of module. */

@@ -58,12 +58,12 @@ export function describePackageModules(
       .flatMap(({ path }) => Object.entries(outputs).filter(([name]) => path.endsWith(`/${name}`)))
       .flatMap(([, output]) => Object.keys(output.inputs)),
   )
-  return Object.entries(outputs).flatMap(([path, { entryPoint }]) => {
+  return Object.entries(outputs).flatMap(([path, { entryPoint, exports: names }]) => {
     if (entryPoint === undefined) return []
     const href = `${folder}/${path.slice(path.lastIndexOf('/') + 1)}`
     const isCommonJs = inputs[entryPoint]?.format !== 'esm'
     const isImportable = isCommonJs || !withUnknownNames.has(entryPoint)
-    return [[entryPoint, isImportable ? { href, isCommonJs } : null]]
+    return [[entryPoint, isImportable ? { href, isCommonJs, names } : null]]
   })
 }
 

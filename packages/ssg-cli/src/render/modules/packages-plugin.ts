@@ -13,6 +13,8 @@ export interface PackageModule {
   readonly href: string
   /** The module only has a default export, which is the CommonJS exports. */
   readonly isCommonJs: boolean
+  /** What the module exports. */
+  readonly names: readonly string[]
 }
 
 /** By absolute path. Null if only a bundle that contains the module can import all its exports. */
@@ -78,8 +80,8 @@ export function packagesPlugin(
         path: path.slice(valueNamespace.length + 1),
         namespace: valueNamespace,
       }))
-      build.onLoad({ filter: /.*/, namespace: valueNamespace }, ({ path }) => ({
-        contents: `export { default } from ${JSON.stringify(path)}`,
+      build.onLoad({ filter: /.*/, namespace: valueNamespace }, ({ path, pluginData }) => ({
+        contents: `export { ${pluginData ?? 'default'} } from ${JSON.stringify(path)}`,
       }))
       build.onResolve({ filter: /.*/, namespace: valueNamespace }, ({ path }) => ({
         path,
@@ -89,9 +91,10 @@ export function packagesPlugin(
   }
 }
 
-function importBundled(module: PackageModule, kind: string) {
+function importBundled({ href, isCommonJs, names }: PackageModule, kind: string) {
   // Not named `.mjs`, which makes it an ES module for esbuild.
-  if (module.isCommonJs) return { path: `${module.href}${commonJsSuffix}`, namespace }
+  if (isCommonJs) return { path: `${href}${commonJsSuffix}`, namespace }
+  if (kind !== 'require-call') return { path: href, external: true }
   // A script cannot require an external ES module.
-  return kind === 'require-call' ? undefined : { path: module.href, external: true }
+  return { path: href, namespace: valueNamespace, pluginData: names }
 }

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { isOfTheme, themeImports } from './theme-imports.ts'
+
+const site = {
+  theme: '@ssgdocs/theme',
+  siteDir: '/site',
+  alias: {
+    '@docusaurus/Link': '@ssgdocs/docusaurus/modules/Link',
+    '@lib/*': 'src/lib/*',
+    gone: false,
+  } as const,
+}
+const imported = (name: string) => ({ name, from: '' })
+const namesOf = (names: readonly string[]) =>
+  themeImports(site, names.map(imported)).map(({ name }) => name)
+
+test('are the same whatever a site imports of them, or of other packages', () => {
+  const always = namesOf([])
+  expect(always).toContain('react-dom/client')
+  expect(always).toContain('@ssgdocs/theme/client')
+  expect(always).toContain('@ssgdocs/docusaurus/modules/Link')
+  expect(namesOf(['react', '@docusaurus/Link', '@ssgdocs/theme', 'three', '@lib/a'])).toEqual(
+    always,
+  )
+})
+
+test('end with entries of the theme that need optional packages', () => {
+  expect(namesOf(['@ssgdocs/theme/mermaid'])).toEqual([...namesOf([]), '@ssgdocs/theme/mermaid'])
+})
+
+test.each([
+  ['react/jsx-runtime', true],
+  ['@docusaurus/Link', true],
+  ['@ssgdocs/theme/mermaid', true],
+  ['@lib/a', false],
+  ['gone', false],
+  ['three', false],
+])('%s is of the theme: %s', (name, expected) => {
+  expect(isOfTheme(imported(name), site)).toBe(expected)
+})
