@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { build } from 'esbuild'
+import { build, type Plugin } from 'esbuild'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { unresolvedModulesPlugin } from './unresolved-modules-plugin.ts'
 
@@ -12,7 +12,11 @@ beforeEach(async () => {
 afterEach(() => rm(siteDir, { recursive: true }))
 
 /** Modules that are reported if the package `fetch` contains this code. */
-async function reported(code: string, alias: Readonly<Record<string, string>> = {}) {
+async function reported(
+  code: string,
+  alias: Readonly<Record<string, string>> = {},
+  plugins: readonly Plugin[] = [],
+) {
   const packageDir = join(siteDir, 'node_modules/fetch')
   await mkdir(packageDir, { recursive: true })
   await writeFile(join(packageDir, 'index.js'), code)
@@ -21,7 +25,10 @@ async function reported(code: string, alias: Readonly<Record<string, string>> = 
   await build({
     entryPoints: [join(siteDir, 'page.js')],
     bundle: true,
-    plugins: [unresolvedModulesPlugin({ siteDir, alias, lenient: false }, { unresolved })],
+    plugins: [
+      ...plugins,
+      unresolvedModulesPlugin({ siteDir, alias, lenient: false }, { unresolved }),
+    ],
     write: false,
     logLevel: 'silent',
   })
@@ -36,4 +43,24 @@ test('a package’s `require` in a try block is optional', async () => {
 test('an alias also matches its name with a slash at the end', async () => {
   await writeFile(join(siteDir, 'base.js'), '')
   expect(await reported("require('@lib/base/')", { '@lib/base': 'base.js' })).toEqual([])
+})
+
+test('an import of a package that is certainly installed is resolved once', async () => {
+  await mkdir(join(siteDir, 'node_modules/icons'), { recursive: true })
+  await writeFile(join(siteDir, 'node_modules/icons/package.json'), '{}')
+  await writeFile(join(siteDir, 'node_modules/icons/home.js'), '')
+  const seen: string[] = []
+  const recorder: Plugin = {
+    name: 'recorder',
+    setup({ onResolve }) {
+      onResolve({ filter: /^icons/ }, ({ path }) => {
+        seen.push(path)
+        return undefined
+      })
+    },
+  }
+  expect(await reported("require('icons/home'); require('icons/gone')", {}, [recorder])).toEqual([
+    'icons/gone',
+  ])
+  expect(seen.filter((path) => path === 'icons/home')).toHaveLength(1)
 })

@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import type { ImportKind, OnLoadResult, Plugin } from 'esbuild'
 import { isOfPackage } from './compile-stylesheet.ts'
 import { findAlias } from './find-alias.ts'
+import { createInstalledTest } from './installed-imports.ts'
 import { bareSpecifier, memoizeResolve } from './memoize-resolve.ts'
 import { packageResolveDir } from './package-resolve-dir.ts'
 import { absoluteUrl } from './parse-request.ts'
@@ -23,6 +24,7 @@ export function unresolvedModulesPlugin(
     name: marker,
     setup(build) {
       const resolveOnce = memoizeResolve(build, siteDir)
+      const isInstalled = createInstalledTest()
       build.onResolve({ filter: lenient ? /./ : bareSpecifier }, async (args) => {
         const { path, kind, importer, namespace, pluginData } = args
         if (isHandling(pluginData, marker) || kind === 'entry-point') return undefined
@@ -40,6 +42,9 @@ export function unresolvedModulesPlugin(
             pluginData: markHandling(pluginData, marker),
           })
         }
+        const isFound =
+          isOfPackage(importer) && !isOfStylesheet(kind) && isInstalled(path, args.resolveDir)
+        if (isFound) return undefined
         const isSitePath = path.startsWith('@site/')
         const resolved = await resolveOnce(isSitePath ? `./${path.slice('@site/'.length)}` : path, {
           kind,
