@@ -37,6 +37,9 @@ test('builds every page in every language, translated or not', async () => {
   expect(original).toMatch(/<h1[^>]*>First/)
   expect(original).toContain('hreflang="ar" href="https://tiny.example/ar/docs/basics/a"')
   expect(original).toContain('hreflang="x-default" href="https://tiny.example/docs/basics/a"')
+  expect(original).toContain('property="og:locale:alternate" content="ar"')
+  expect(first).toContain('property="og:locale:alternate" content="en"')
+  expect(first).not.toContain('property="og:locale:alternate" content="ar"')
   expect(await site.output('ar/docs/basics/b/index.html')).toMatch(/<h1[^>]*>Second/)
 
   const before = await site.outputHash()

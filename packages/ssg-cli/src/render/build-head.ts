@@ -24,7 +24,7 @@ export function buildHead(subject: HeadSubject, context: HeadContext): HeadView 
   const ofSite = [
     metaProperty('og:type', 'website'),
     metaProperty('og:site_name', identity.title),
-    metaProperty('og:locale', locale.htmlLang.replace('-', '_')),
+    ...localeTags(identity),
     metaName('twitter:card', 'summary_large_image'),
     ...docSearchTags(node, locale.htmlLang),
   ]
@@ -47,6 +47,16 @@ export function buildHead(subject: HeadSubject, context: HeadContext): HeadView 
 /** Whether search engines may show a page. */
 export function isIndexed(node: RouteNode, { noIndex }: SiteInfo): boolean {
   return !noIndex && isIndexable(node)
+}
+
+/** The language of the site and its other languages, as Open Graph writes them: `pt_BR`. */
+function localeTags({ locale, languages }: SiteInfo): HeadTag[] {
+  const others = languages.filter(({ htmlLang }) => htmlLang !== locale.htmlLang)
+  const written = ({ htmlLang }: Pick<SiteInfo['locale'], 'htmlLang'>) => htmlLang.replace('-', '_')
+  return [
+    metaProperty('og:locale', written(locale)),
+    ...others.map((other) => metaProperty('og:locale:alternate', written(other))),
+  ]
 }
 
 /** The canonical URL. A page whose canonical URL is that of another page gets no `hreflang` links. */
