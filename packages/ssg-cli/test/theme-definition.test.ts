@@ -40,6 +40,17 @@ test('every unknown name is reported at its place with the valid names', async (
   expect(stderr).toMatch(/Remove it, or use one of beforeNavbar, /)
 })
 
+test('a string without a placeholder of its default is a warning that names it', async () => {
+  const more =
+    "strings: { lastUpdated: 'Changed{atDate}', versionBadge: 'This is {label}', posts: 'One|Many' },"
+  await using site = await tinySite({ ...page, '/theme.tsx': themeFile(more) })
+  const { exitCode, stderr } = await site.build()
+  expect(exitCode).toBe(0)
+  expect(stderr).toContain('theme.tsx:5:14  warning  theme-definition')
+  expect(stderr).toContain('"strings.lastUpdated" lacks {byUser}')
+  expect(stderr.match(/ lacks /g)).toHaveLength(1)
+})
+
 test('a name at the wrong level is reported with the right one', async () => {
   const more = "tokens: { accnt: 'red' },\n  afterDoc: () => null,"
   await using site = await tinySite({ ...page, '/theme.tsx': themeFile(more) })

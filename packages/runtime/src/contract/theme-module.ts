@@ -61,7 +61,14 @@ export interface ThemeServerModule {
 }
 
 /** A problem in the theme definition, which is the default export of the site's theme file, or `{}`. */
-export type DefinitionProblem = UnknownName | WrongValue
+export type DefinitionProblem = UnknownName | WrongValue | LostPlaceholders
+
+/** A string that pages can show, but without a part of what its default shows. */
+export interface LostPlaceholders {
+  readonly path: readonly string[]
+  /** `{atDate}` */
+  readonly placeholders: readonly string[]
+}
 
 /** A value that the theme cannot use. */
 export interface WrongValue {

@@ -160,7 +160,7 @@ export const rulesBySubject: Readonly<Record<string, Readonly<Record<string, str
     'out-dir': 'The output folder overlaps the sources, which the build would delete.',
     'unknown-language': 'A flag names a language that is not in `languages`.',
     'theme-definition':
-      '`theme.tsx` uses the name of a slot, component, token, class or string that the theme does not have, or gives it a value of another kind.',
+      '`theme.tsx` uses the name of a slot, component, token, class or string that the theme does not have, or gives it a value of another kind. A string without a placeholder of its default is a warning.',
     init: '`ssg init` cannot create a site in this folder, for example because it already contains one.',
   },
   'Components and modules': {

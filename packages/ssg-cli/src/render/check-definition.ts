@@ -9,7 +9,7 @@ import { likelyTypo, suggest } from '../diagnostics/suggest.ts'
 import { displayPath, readText } from '../io/files.ts'
 import type { ThemeBundle } from './bundle-theme.ts'
 
-/** Reports names in the site's theme file that the theme does not have, and values that it cannot use. */
+/** Reports names in the site's theme file that the theme does not have, values that it cannot use, and what its strings lose. */
 export async function checkDefinition(
   { problems }: Pick<ThemeBundle, 'problems'>,
   file: string | null,
@@ -18,7 +18,7 @@ export async function checkDefinition(
   if (file === null || problems.length === 0) return []
   const source = createConfigSource(displayPath(siteDir, file), await readText(file))
   return problems.map((problem) => ({
-    severity: 'error',
+    severity: 'placeholders' in problem ? 'warning' : 'error',
     rule: 'theme-definition',
     ...describe(problem),
     place: source.placeOf(problem.path),
@@ -27,6 +27,13 @@ export async function checkDefinition(
 
 function describe(problem: DefinitionProblem): Pick<Diagnostic, 'reason' | 'hint'> {
   const name = problem.path.join('.')
+  if ('placeholders' in problem) {
+    const placeholders = problem.placeholders.join(' and ')
+    return {
+      reason: `"${name}" lacks ${placeholders}, so pages do not show that part`,
+      hint: `Write ${placeholders} where it belongs in the text`,
+    }
+  }
   if (!('expected' in problem))
     return { reason: `The theme has no "${name}"`, hint: hintFor(problem) }
   const { expected } = problem

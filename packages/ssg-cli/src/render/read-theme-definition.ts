@@ -53,7 +53,7 @@ export async function readThemeDefinition(
       theme
     const problems = file === null ? [] : findDefinitionProblems(definition)
     // They expect a valid definition.
-    const isValid = problems.length === 0
+    const isValid = problems.every((problem) => 'placeholders' in problem)
     const value = {
       problems,
       definitionStyles: isValid ? definitionStyles(definition) : '',

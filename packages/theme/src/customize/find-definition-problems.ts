@@ -1,5 +1,6 @@
 import type {
   DefinitionProblem,
+  LostPlaceholders,
   NestedNames,
   UnknownName,
 } from '@ssgdocs/runtime/contract/theme-module'
@@ -8,7 +9,7 @@ import type { ThemeDefinition } from './define-theme.ts'
 import { findWrongValues } from './find-wrong-values.ts'
 import { replaceableNames } from './replaceable-names.ts'
 import { slotNames } from './slots.ts'
-import { defaultStrings } from './strings.ts'
+import { defaultStrings, lostPlaceholders } from './strings.ts'
 import { tokenNames } from './tokens.ts'
 
 /** The objects of a definition whose names the theme knows. */
@@ -20,11 +21,23 @@ const nestedNames: readonly NestedNames[] = [
   { path: ['strings'], names: Object.keys(defaultStrings) },
 ]
 
-/** Every name in a definition that the theme does not have, and every value that it cannot use. */
+/** Every name in a definition that the theme does not have, every value that it cannot use, and what strings lose. */
 export function findDefinitionProblems(definition: unknown): readonly DefinitionProblem[] {
   const wrong = findWrongValues(definition)
   const isObject = wrong[0]?.path.length !== 0
-  return isObject ? [...findUnknownNames(definition as object), ...wrong] : wrong
+  if (!isObject) return wrong
+  return [
+    ...findUnknownNames(definition as object),
+    ...wrong,
+    ...findLostPlaceholders(definition as ThemeDefinition),
+  ]
+}
+
+function findLostPlaceholders({ strings = {} }: ThemeDefinition): LostPlaceholders[] {
+  return Object.entries(strings).flatMap(([name, text]) => {
+    const placeholders = typeof text === 'string' ? lostPlaceholders(name, text) : []
+    return placeholders.length === 0 ? [] : [{ path: ['strings', name], placeholders }]
+  })
 }
 
 function findUnknownNames(definition: object): readonly UnknownName[] {

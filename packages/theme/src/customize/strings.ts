@@ -123,12 +123,19 @@ export const defaultStrings = {
 export type StringName = keyof typeof defaultStrings
 export type Strings = Readonly<Record<StringName, string>>
 
+const placeholder = /\{(\w+)\}/g
+
+/** The placeholders of the default that a replacement lacks. Forms of a plural may do without the number. */
+export function lostPlaceholders(name: string, text: string): readonly string[] {
+  const original: string = defaultStrings[name as StringName] ?? ''
+  if (original.includes('|')) return []
+  return (original.match(placeholder) ?? []).filter((one) => !text.includes(one))
+}
+
 /** Replaces `{name}` with its value. Leaves unknown placeholders unchanged. */
 export function interpolateString(
   text: string,
   values: Readonly<Record<string, string | number>>,
 ): string {
-  return text.replace(/\{(\w+)\}/g, (placeholder, name: string) =>
-    String(values[name] ?? placeholder),
-  )
+  return text.replace(placeholder, (written, name: string) => String(values[name] ?? written))
 }
