@@ -14,6 +14,7 @@ import {
   convertDocsOptions,
   convertRedirectOptions,
 } from './convert-plugin-options.ts'
+import { convertReadingTime } from './convert-reading-time.ts'
 import { convertSitemapOptions } from './convert-sitemap.ts'
 import { convertHeadTag } from './convert-tag.ts'
 import { convertThemeConfig, isNameOrPropertyMeta } from './convert-theme-config.ts'
@@ -88,6 +89,8 @@ export interface ConversionContext {
   readonly presets?: PresetResults
   /** Absolute path. */
   readonly siteDir?: string
+  /** The version of Docusaurus that the site is written for; empty if it is not known. */
+  readonly version?: string
   /** Whether a path of the site exists. */
   readonly exists?: (path: string) => boolean
 }
@@ -96,7 +99,7 @@ export interface ConversionContext {
 export function convertDocusaurusConfig(
   input: unknown,
   placeOf: (path: readonly PropertyKey[]) => Place,
-  { presets = new Map(), siteDir = '/', exists = () => true }: ConversionContext = {},
+  { presets = new Map(), siteDir = '/', version = '', exists = () => true }: ConversionContext = {},
 ): Outcome<Omit<ConvertedConfig, 'publicConfig'>> {
   const original = toRecord(input)
   const themeConfig = toRecord(original['themeConfig'])
@@ -143,7 +146,10 @@ export function convertDocusaurusConfig(
     ...convertRedirectOptions(clientRedirects?.options ?? {}),
     sitemap: sitemap === undefined ? false : convertSitemapOptions(sitemap.options, original),
     docs: docs.map(({ options }) => convertDocsOptions(options, toRecord(themeConfig['docs']))),
-    blog: blogs.map(({ options }) => convertBlogOptions(options, toRecord(themeConfig['blog']))),
+    blog: blogs.map(({ options }) => ({
+      ...convertBlogOptions(options, toRecord(themeConfig['blog'])),
+      readingTime: convertReadingTime(options['readingTime'], version),
+    })),
     pages:
       pages === undefined
         ? false

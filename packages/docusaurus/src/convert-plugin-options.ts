@@ -1,4 +1,3 @@
-import type { ReadingTime } from '@ssgdocs/cli'
 import {
   isRecord,
   selectFields,
@@ -62,7 +61,7 @@ export function convertBlogOptions(
     blogSidebarCount: 'sidebarCount',
     blogSidebarTitle: 'sidebarTitle',
   }
-  const same = ['id', 'postsPerPage', 'showReadingTime', 'readingTime', 'editUrl']
+  const same = ['id', 'postsPerPage', 'showReadingTime', 'editUrl']
   const files = ['include', 'exclude']
   const others = ['sortPosts', 'authorsMapPath', 'onInlineTags']
   const paths = ['archiveBasePath', 'authorsBasePath', 'pageBasePath', 'tagsBasePath']
@@ -73,7 +72,6 @@ export function convertBlogOptions(
     routeBasePath: options['routeBasePath'] ?? 'blog',
     editLocalizedFiles: options['editLocalizedFiles'] === true,
     imagesInLists: false,
-    readingTime: readingTimeOfText,
     ...selectSettings(options, [...same, ...files, ...others, ...paths, ...levels, ...updates]),
     ...Object.fromEntries(
       Object.entries(renamed).flatMap(([theirs, ours]) =>
@@ -85,9 +83,6 @@ export function convertBlogOptions(
     ...convertFeedOptions(options),
   }
 }
-
-/** Docusaurus counts the words of the Markdown text, code and addresses of links included. */
-const readingTimeOfText: ReadingTime = ({ defaultReadingTime, ...post }) => defaultReadingTime(post)
 
 function convertFeedOptions({ feedOptions }: UnknownRecord): UnknownRecord {
   if (!isRecord(feedOptions)) return {}

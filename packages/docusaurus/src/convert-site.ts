@@ -5,6 +5,7 @@ import { publicSiteConfig } from './complete-site-config.ts'
 import { convertDocusaurusConfig, isExternalPlugin } from './convert-config.ts'
 import { convertTheme } from './convert-theme.ts'
 import { docItemComponentsOf } from './doc-item-components.ts'
+import { findDocusaurusVersion, usesMdx1 } from './docusaurus-version.ts'
 import { importsModule } from './find-swizzles.ts'
 import { localizationOf, localizeSettings, translateConfig } from './i18n/localize.ts'
 import { listPlugins, type PresetResults, replacePlugins } from './list-plugins.ts'
@@ -18,7 +19,6 @@ import { pluginMessages } from './plugins/translate-content.ts'
 import { prismIntegration } from './prism/prism-integration.ts'
 import { remarkLiveCode } from './remark-live-code.ts'
 import { isRecord, toArray, toRecord } from './unknown-record.ts'
-import { usesMdx1 } from './uses-mdx1.ts'
 
 /** Sets the variable from which Docusaurus configurations read the current locale. */
 export const beforeImport: ConfigConverter['beforeImport'] = (language) => {
@@ -60,9 +60,11 @@ export async function convertSite(
   )
   const plugins = await runPlugins(running, context, placeOf)
   const original = replacePlugins(written, plugins.value.extended)
+  const version = await findDocusaurusVersion(siteDir)
   const { value, diagnostics } = convertDocusaurusConfig(original, placeOf, {
     presets: presets.value,
     siteDir,
+    version,
     exists: (path) => existsSync(resolve(siteDir, path)),
   })
   const all = listPlugins(original, presets.value)
@@ -133,7 +135,7 @@ export async function convertSite(
         postcssPlugins: plugins.value.postcssPlugins,
         markdown: {
           ...markdown,
-          ...((await usesMdx1(siteDir)) ? { mdx1: true } : {}),
+          ...(usesMdx1(version) ? { mdx1: true } : {}),
           ...(hasLiveCode && theme.value.hasLiveCode
             ? { remarkPlugins: [...toArray(markdown['remarkPlugins']), remarkLiveCode] }
             : {}),

@@ -3,13 +3,22 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { toRecord, type UnknownRecord } from './unknown-record.ts'
 
-/** Whether the texts of a site are written for MDX 1, which Docusaurus 2 compiles. */
-export async function usesMdx1(siteDir: string): Promise<boolean> {
+/** The installed version of Docusaurus, or else what the site declares; empty without both. */
+export async function findDocusaurusVersion(siteDir: string): Promise<string> {
   const file = join(siteDir, 'package.json')
   const { dependencies, devDependencies } = await readJson(file)
   const declared = { ...toRecord(devDependencies), ...toRecord(dependencies) }['@docusaurus/core']
-  const version = (await installedVersion(file)) ?? declared
-  return /^\D*2\./.test(String(version))
+  return String((await installedVersion(file)) ?? declared ?? '')
+}
+
+/** Whether the texts of a site are written for MDX 1, which Docusaurus 2 compiles. */
+export function usesMdx1(version: string): boolean {
+  return /^\D*2\./.test(version)
+}
+
+/** Whether reading times come from the package `reading-time`, for which each Chinese character is a word. */
+export function usesReadingTimePackage(version: string): boolean {
+  return /^\D*(?:2|3\.[0-8])(?:\.|$)/.test(version)
 }
 
 async function installedVersion(importer: string): Promise<unknown> {
