@@ -160,7 +160,7 @@ describe('an error of the author', () => {
         'docs/c.mdx': "# A\n\nimport X from '@site/shared.mdx'\n\n<X />\n",
       },
       'shared.mdx:1:',
-      'bundle',
+      'mdx-syntax',
     ],
   ])(
     '%s is reported with file, line and column, and leaves the old site unchanged',

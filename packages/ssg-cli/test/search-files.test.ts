@@ -46,6 +46,15 @@ test('a page that is indexed by title alone is found only by its title', async (
   expect(await find(site, 'detail')).toMatchObject([{ href: '/docs/#home-in-detail' }])
 })
 
+test('a page is found by the text that it imports from outside the content folders', async () => {
+  await using site = await tinySite({
+    'docs/a.mdx': "import Part from '@site/snippets/part.mdx'\n\n# A\n\n<Part />\n",
+    '/snippets/part.mdx': '## Part in detail\n\nThe text says snippetword.\n',
+  })
+  await site.build()
+  expect(await find(site, 'snippetword')).toMatchObject([{ href: '/docs/a#part-in-detail' }])
+})
+
 test('a noindex site has no search', async () => {
   await using site = await tinySite(
     { 'docs/index.md': page('Home', 'welcomeword') },

@@ -2,7 +2,7 @@ import { relative } from 'node:path'
 import type { InputHashes } from '../cache/cache-by-inputs.ts'
 import { memoizeByObject } from '../cache/memoize-by-object.ts'
 import type { Store } from '../cache/store.ts'
-import { compilePages } from '../compile/compile-pages.ts'
+import { type CompilePagesTools, compilePages } from '../compile/compile-pages.ts'
 import type { Page } from '../compile/page.ts'
 import type { SiteConfig } from '../config/site-config.ts'
 import { checkDeclaredNames, checkFieldNames } from '../content/check-field-names.ts'
@@ -13,6 +13,7 @@ import { type BuiltGraph, type GraphSources, reuseSiteGraph } from '../graph/reu
 import { buildSiteGraph, type SiteGraph } from '../graph/site-graph.ts'
 import { checkFrontMatter } from '../integrations/check-front-matter.ts'
 import { compileTexts } from '../workers/compile-texts.ts'
+import { compileOutsidePartials } from './compile-outside-partials.ts'
 import type { Tools } from './tools.ts'
 import { withoutLossOfUnusedPartials } from './unused-partials.ts'
 
@@ -27,17 +28,20 @@ export interface CompiledSite {
   readonly graph: SiteGraph
   /** The content that the graph is built from. */
   readonly content: SiteContent
-  /** All compiled sources, in the order of the content, without what they include. */
+  /** All compiled sources, in the order of the content, without what they include. Partials outside the content follow. */
   readonly pages: readonly Page[]
   /** By text key. Pages with equal texts share a key and an entry. */
   readonly pageByKey: ReadonlyMap<string, Page>
   /** Static files, files beside pages, and files that pages link to, by absolute path. */
   readonly files: ReadonlyMap<string, LocalFile>
-  /** The linked files that crawling did not find, for the build record. */
+  /** The linked and included files that crawling did not find, for the build record. */
   readonly linkedInputs: InputHashes
 }
 
-type CompileTools = Pick<Tools, 'store' | 'pool' | 'progress' | 'failOn' | 'interrupt'>
+type CompileTools = Pick<
+  Tools,
+  'store' | 'pool' | 'progress' | 'failOn' | 'interrupt' | 'knownFiles'
+>
 
 const linkedPaths = memoizeByObject<Page, readonly string[]>()
 
@@ -55,7 +59,7 @@ const lastGraphs = memoizeByObject<Store, BuiltGraph>()
 export async function compileSite(
   content: SiteContent,
   config: CompileConfig,
-  { store, pool, progress, failOn, interrupt }: CompileTools,
+  { store, pool, progress, failOn, interrupt, knownFiles }: CompileTools,
 ): Promise<Outcome<CompiledSite>> {
   const { siteDir, markdown } = config
   const misdeclared = checkDeclaredNames(config.integrations)
@@ -68,12 +72,18 @@ export async function compileSite(
   const isPreview = failOn === 'nothing' && config.content.mode === 'development'
   const compileTools = { pool, store, ...(isPreview && { patience: { interrupt } }) }
   progress.stage('compile', sources.length)
-  const compiled = await compilePages(sources, markdown, {
+  const pageTools: CompilePagesTools = {
     store,
     onProgress: () => progress.tick(),
     compile: (tasks, onDone) => compileTexts(tasks, compileTools, onDone),
+  }
+  const compiled = await compilePages(sources, markdown, pageTools)
+  const outside = await compileOutsidePartials(compiled.value, config, {
+    ...pageTools,
+    onProgress: () => {},
+    knownFiles,
   })
-  const pages = compiled.value
+  const pages = [...compiled.value, ...outside.value]
 
   progress.stage('graph')
   // In untrusted content, links to files could publish any file of the machine.
@@ -99,13 +109,17 @@ export async function compileSite(
       pages,
       pageByKey: new Map(pages.map((page) => [page.bodyKey, page])),
       files,
-      linkedInputs: linked.map(({ path, hash }) => [relative(siteDir, path), hash] as const),
+      linkedInputs: [
+        ...linked.map(({ path, hash }) => [relative(siteDir, path), hash] as const),
+        ...outside.inputs,
+      ],
     },
     diagnostics: [
       ...misdeclared,
       ...checked.diagnostics,
       ...checkFieldNames(sources, new Set(declared)),
       ...withoutLossOfUnusedPartials(compiled.diagnostics, pages, siteDir),
+      ...outside.diagnostics,
       ...graph.diagnostics,
     ],
   }
