@@ -100,7 +100,7 @@ export function convertDocusaurusConfig(
   input: unknown,
   placeOf: (path: readonly PropertyKey[]) => Place,
   { presets = new Map(), siteDir = '/', version = '', exists = () => true }: ConversionContext = {},
-): Outcome<Omit<ConvertedConfig, 'publicConfig'>> {
+): Outcome<Omit<ConvertedConfig, 'publicConfig' | 'inputs'>> {
   const original = toRecord(input)
   const themeConfig = toRecord(original['themeConfig'])
   const baseUrl = parseBaseUrl(String(original['baseUrl'] ?? '/'))

@@ -12,6 +12,7 @@ import { listPlugins, type PresetResults, replacePlugins } from './list-plugins.
 import { isContentPlugin } from './plugins/all-content.ts'
 import { clientModulesOf } from './plugins/client-modules.ts'
 import type { LoadedPlugin } from './plugins/loaded-plugin.ts'
+import { forgetChangedModules, localModules } from './plugins/local-modules.ts'
 import { createContext } from './plugins/plugin-context.ts'
 import { runPlugins } from './plugins/run-plugins.ts'
 import { runPresets } from './plugins/run-presets.ts'
@@ -45,6 +46,7 @@ export async function convertSite(
   source: Parameters<ConfigConverter['convertConfig']>[1],
   siteDir: string,
 ): Promise<ConvertedSite> {
+  forgetChangedModules(siteDir)
   const localization = localizationOf(toRecord(exported), siteDir, language)
   const written = await translateConfig(toRecord(exported), localization)
   const { placeOf } = source
@@ -121,6 +123,7 @@ export async function convertSite(
         })),
       ],
       publicConfig,
+      inputs: localModules(siteDir),
       config: {
         ...withoutMissingFiles(withoutMissingPages(config, siteDir), siteDir),
         ...(theme.value.listsPosts && { blog: toArray(config['blog']).map(withFrontMatter) }),

@@ -2,6 +2,7 @@
 export { decodeText } from '@ssgdocs/runtime/contract/addresses'
 export { type CacheKind, cacheKind } from './cache/cache-kind.ts'
 export { hashOf, hashOfValue } from './cache/hash.ts'
+export { memoizeByObject } from './cache/memoize-by-object.ts'
 export type { Store } from './cache/store.ts'
 export type {
   CheckExamplesSummary,

@@ -1,8 +1,9 @@
 import { mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { importModule } from './import-module.ts'
+import { forgetChangedModules, localModules } from './local-modules.ts'
 
 let siteDir: string
 beforeEach(async () => {
@@ -70,4 +71,43 @@ test.each<[string, string, string]>([
   const { path, exports } = await importModule(name, 'plugin', siteDir)
   expect(path).toBe(await realpath(join(siteDir, file)))
   expect((exports['default'] as () => unknown)()).toBe(1)
+})
+
+describe('local modules', () => {
+  const write = async (file: string, code: string) => {
+    await mkdir(dirname(join(siteDir, file)), { recursive: true })
+    await writeFile(join(siteDir, file), code)
+  }
+  const load = async () => {
+    const { exports } = await importModule('./plugins/a', 'plugin', siteDir)
+    return (exports['default'] as () => unknown)()
+  }
+  beforeEach(async () => {
+    await write('plugins/a.js', `const { n } = require('./helper')\nmodule.exports = () => n`)
+    await write('plugins/helper.js', 'exports.n = {}')
+  })
+
+  test('are files of the configuration, and loaded once while they are the same', async () => {
+    const first = await load()
+    forgetChangedModules(siteDir)
+    expect(await load()).toBe(first)
+    const files = ['plugins/a.js', 'plugins/helper.js']
+    const paths = await Promise.all(files.map((file) => realpath(join(siteDir, file))))
+    expect([...localModules(siteDir)].sort()).toEqual(paths)
+    expect(localModules('/another')).toEqual([])
+  })
+
+  test('are loaded again when one of them has changed', async () => {
+    await load()
+    await write('plugins/helper.js', 'exports.n = 2')
+    forgetChangedModules(siteDir)
+    expect(await load()).toBe(2)
+  })
+
+  test('that fail do so each time, until they are mended', async () => {
+    await write('plugins/helper.js', `exports.n = 'open`)
+    for (const _ of ['first', 'second']) await expect(load()).rejects.toThrow('Unterminated')
+    await write('plugins/helper.js', 'exports.n = 3')
+    expect(await load()).toBe(3)
+  })
 })

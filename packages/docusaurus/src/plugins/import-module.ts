@@ -3,6 +3,7 @@ import { isAbsolute, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createJiti } from 'jiti'
 import { toRecord, type UnknownRecord } from '../unknown-record.ts'
+import { loadNoting } from './local-modules.ts'
 
 /**
  * Imports a preset, plugin or theme by path or by package name, with or without a prefix such as `docusaurus-preset-` or
@@ -17,7 +18,7 @@ export async function importModule(
   const path = resolveFirst(candidateNames(name, kind, siteDir), siteDir)
   const jiti = createJiti(join(siteDir, 'package.json'), { fsCache: join(siteDir, '.ssg/jiti') })
   // Not `jiti.import`, which leaves ES modules to Node: the default import of a compiled CommonJS module would be its exports.
-  const module = jiti(path) as UnknownRecord
+  const module = loadNoting(siteDir, () => jiti(path) as UnknownRecord)
   const exported = toRecord(module['default'])
   const isWrapped = exported['default'] !== undefined
   const exports = isWrapped

@@ -7,6 +7,7 @@ import { addingHooks } from './extended-plugin.ts'
 import { injectedTags } from './injected-tags.ts'
 import { loadContent } from './load-content.ts'
 import type { LoadedPlugin } from './loaded-plugin.ts'
+import { placeInSite } from './place-in-site.ts'
 import { type PluginContext, problemOf } from './plugin-context.ts'
 import { themePathAliases, themePathComponents } from './theme-path-aliases.ts'
 
@@ -37,12 +38,12 @@ export async function loadPlugins(
   const value: LoadedPlugin[] = []
   const extended: DocusaurusPlugin[] = []
   const diagnostics: Diagnostic[] = []
-  const report = (reason: string, { path }: DocusaurusPlugin) =>
+  const report = (reason: string, { path }: DocusaurusPlugin, place: Place | null = null) =>
     diagnostics.push({
       severity: 'warning',
       rule: 'docusaurus-config',
       reason,
-      place: placeOf(path),
+      place: place ?? placeOf(path),
     })
   for (const plugin of plugins) {
     try {
@@ -63,7 +64,8 @@ export async function loadPlugins(
       if (unsupported.length > 0)
         report(`The plugin "${loaded.name}" runs without ${unsupported.join(', ')}`, plugin)
     } catch (error) {
-      report(`The plugin "${plugin.name}" failed: ${problemOf(error)}; building without it`, plugin)
+      const reason = `The plugin "${plugin.name}" failed: ${problemOf(error)}; building without it`
+      report(reason, plugin, placeInSite(error, context.siteDir))
     }
   }
   return { value: { loaded: value, extended }, diagnostics }

@@ -44,7 +44,8 @@ export function createContext(
   }
 }
 
-/** The first line of an error. */
+/** The first line of an error, without the name that the parser of modules adds. */
 export function problemOf(error: unknown): string {
-  return (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? ''
+  const [line = ''] = (error instanceof Error ? error.message : String(error)).split('\n')
+  return line.replace(/^ParseError: /, '').trimEnd()
 }

@@ -24,7 +24,7 @@ export interface ConfigConverter {
 }
 
 /** The settings that `ssg init` writes, and what it reports besides them. */
-export interface PreparedConversion extends Omit<ConvertedConfig, 'publicConfig'> {
+export interface PreparedConversion extends Omit<ConvertedConfig, 'publicConfig' | 'inputs'> {
   /** Names of the settings that stay in the other configuration. */
   readonly generated: readonly string[]
   /** What the package provides as long as the site needs it. */
@@ -55,6 +55,8 @@ export interface ConvertedConfig {
   readonly pathMappings: readonly PathMapping[]
   /** Settings of the other configuration that components may read. */
   readonly publicConfig: Readonly<Record<string, unknown>>
+  /** Absolute paths of files that the configuration consists of besides its own modules. */
+  readonly inputs: readonly string[]
 }
 
 type Generator = (typeof generators)[number]

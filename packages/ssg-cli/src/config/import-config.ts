@@ -71,12 +71,13 @@ export async function importConfig(
     }
     const external = { exported, missingPackages: module.missingPackages, language }
     const { value, diagnostics } = await converter.convertConfig(external, source, siteDir)
-    const { config: rawConfig, pathMappings, publicConfig } = value
+    const { config: rawConfig, pathMappings, publicConfig, inputs: further } = value
     return {
       value: {
         ...imported,
         rawConfig,
         publicConfig,
+        inputs: [...inputs, ...further],
         source: withPathMappings(source, pathMappings),
       },
       diagnostics,
