@@ -192,6 +192,24 @@ test('a component that never ends is reported where it is, and not sent to the b
   ])
 })
 
+test('a page that starts to import a component that never ends is not sent to the browser', async () => {
+  await using site = await tinySite({
+    'docs/a.mdx': '# A\n\n{1 + 1}\n',
+    '/tsconfig.json': '{ "compilerOptions": { "paths": { "~/*": ["./src/*"] } } }',
+  })
+  await using open = await openDevBuilder(site)
+  await open.builder.rebuild()
+  const edit = async (name: string) => {
+    await site.write('docs/a.mdx', `import { Box } from '~/${name}'\n\n# A\n\n<Box /> {1 + 1}\n`)
+    const path = join(site.dir, 'content/docs/a.mdx')
+    return open.builder.compileEdit(path, ['docs/a/index.html'])
+  }
+  await site.write('/src/endless.tsx', `export const Box = () => {\n  ${endlessLoop}\n}\n`)
+  expect(await edit('endless')).toBeNull()
+  await site.write('/src/good.tsx', 'export const Box = () => <b>good</b>\n')
+  expect(await edit('good')).toMatchObject({ kind: 'assets' })
+})
+
 test('a component that never ends is not rendered again before it changes, and holds up no other open page', async () => {
   vi.stubEnv('SSG_PAGE_TIMEOUT', '2')
   onTestFinished(() => void vi.unstubAllEnvs())

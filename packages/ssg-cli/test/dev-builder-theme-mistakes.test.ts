@@ -1,6 +1,6 @@
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { endlessLoop } from './endless-loop.ts'
 import { openDevBuilder } from './open-dev-builder.ts'
 import { tinySite } from './tiny-site.ts'
@@ -22,6 +22,28 @@ test('a theme file that runs without end is left out, until code changes', async
   await site.write('/theme.tsx', 'export default {}\n')
   const { problems } = await open.builder.rebuild({ changedPaths: [join(site.dir, 'theme.tsx')] })
   expect(problems).toEqual([])
+}, 60_000)
+
+test('a slot that never ends is reported before all pages have run out of time', async () => {
+  vi.stubEnv('SSG_PAGE_TIMEOUT', '2')
+  onTestFinished(() => void vi.unstubAllEnvs())
+  const names = Array.from({ length: 40 }, (_, index) => `docs/${index}.md`)
+  await using site = await tinySite({
+    ...Object.fromEntries(names.map((name) => [name, `# ${name}\n`])),
+    '/theme.tsx': 'export default { slots: { afterDoc: () => <i>good</i> } }\n',
+  })
+  await using open = await openDevBuilder(site)
+  await open.builder.rebuild()
+  const log = join(site.dir, 'rendered.txt')
+  const note = `process.getBuiltinModule('fs').appendFileSync(${JSON.stringify(log)}, 'x')`
+  await site.write(
+    '/theme.tsx',
+    `export default { slots: { afterDoc: () => {\n  ${note}\n  ${endlessLoop}\n} } }\n`,
+  )
+  const { problems } = await open.builder.rebuild({ changedPaths: [join(site.dir, 'theme.tsx')] })
+  const place = { file: 'theme.tsx', line: 3 }
+  expect(problems).toMatchObject([{ diagnostic: { rule: 'render-error', place } }])
+  expect((await readFile(log, 'utf8')).length).toBeLessThan(names.length)
 }, 60_000)
 
 test('while the theme file has errors, the site follows its other files with the last one without', async () => {

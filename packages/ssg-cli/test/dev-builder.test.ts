@@ -46,6 +46,21 @@ test('a page, an edit and a rebuild use one pool and give the same body; a file 
   expect(await open.threadsStarted()).toBe(1)
 })
 
+test('a page that is added or removed, and shown before the site is built, is all that has changed', async () => {
+  await using site = await tinySite({ 'docs/index.md': '# Home\n', 'docs/b.md': '# B\n' })
+  await using open = await openDevBuilder(site)
+  await open.builder.rebuild()
+  const path = join(site.dir, 'content/docs/new.md')
+  const follow = async () => {
+    expect(await open.builder.compileEdit(path, ['docs/b/index.html'])).not.toBeNull()
+    return open.builder.rebuild({ changedPaths: [path] })
+  }
+  await site.write('docs/new.md', '# New\n')
+  expect(await follow()).toMatchObject({ changedHrefs: ['/docs/new'] })
+  await rm(path)
+  expect(await follow()).toMatchObject({ changedHrefs: ['/docs/new'] })
+})
+
 test('scripts and styles of a first page are bundled before it is requested', async () => {
   await using site = await tinySite({ 'docs/index.md': '# Home\n' })
   const builder = createDevBuilder(await builderOptions(site))

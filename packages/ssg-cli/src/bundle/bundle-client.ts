@@ -17,6 +17,7 @@ import { bundlePart } from './bundle-part.ts'
 import type { BundledPart } from './bundled-part.ts'
 import { fromCachedFile } from './cached-files.ts'
 import {
+  type ClientEntries,
   type EntryPoint,
   lazyEntryPoints,
   offlineEntryPoint,
@@ -65,7 +66,7 @@ export async function bundleClient(
  */
 export async function bundleClientAhead(sources: BundleClientOptions): Promise<void> {
   const site: SiteModules = { ...sources.site, interactive: [] }
-  const parts = [runtimePart(site), themeStylesPart(site)]
+  const parts = [runtimePart(site, sources.entries), themeStylesPart(site)]
   await Promise.allSettled(parts.map((part) => bundleEntries(part, sources)))
 }
 
@@ -109,7 +110,7 @@ function clientParts({ entries, site, outDir }: BundleClientOptions): readonly C
     splitting: false,
   }
   return [
-    runtimePart(withoutBodies),
+    runtimePart(withoutBodies, entries),
     ...(entries.isPageAlone ? [] : [part([searchWorkerEntryPoint])]),
     ...(site.mode === 'production' ? [part([stylesEntryPoint]), lazy] : []),
     ...(entries.offline === 'on' ? [part([offlineEntryPoint])] : []),
@@ -117,8 +118,14 @@ function clientParts({ entries, site, outDir }: BundleClientOptions): readonly C
   ]
 }
 
-function runtimePart(site: SiteModules): ClientPart {
-  return { entryPoints: runtimeEntryPoints, site, overrides: { chunkNames: 'runtime-[hash]' } }
+/** In a preview, errors that modules of integrations throw are reported at their place. */
+function runtimePart(site: SiteModules, { mode, integrations }: ClientEntries): ClientPart {
+  const hasModules = integrations.some(({ module }) => module !== undefined)
+  const overrides: BrowserOverrides = {
+    chunkNames: 'runtime-[hash]',
+    ...(mode === 'development' && hasModules && { sourcemap: 'inline' }),
+  }
+  return { entryPoints: runtimeEntryPoints, site, overrides }
 }
 
 function bundlePreviewModules(

@@ -1,5 +1,5 @@
 import { relative } from 'node:path'
-import type { BuildFailure as EsbuildFailure, OutputFile } from 'esbuild'
+import type { BuildFailure as EsbuildFailure } from 'esbuild'
 import { type CacheEntry, type ComputedResult, cacheByInputs } from '../cache/cache-by-inputs.ts'
 import { cacheKind } from '../cache/cache-kind.ts'
 import { hashOfValue } from '../cache/hash.ts'
@@ -17,6 +17,7 @@ import {
   type SiteModules,
 } from '../render/modules/site-modules.ts'
 import type { RuleChanges } from './adapt-site-rules.ts'
+import { keepAuthorMaps } from './author-sources.ts'
 import { type BrowserOverrides, buildForBrowser } from './build-for-browser.ts'
 import { type BundledEntries, type BundleFile, describeBundle } from './bundled-part.ts'
 import {
@@ -118,7 +119,8 @@ async function buildEntries(
   ).catch(async (error: EsbuildFailure) => {
     throw await clientFailure(error, entries, site)
   })
-  const outputFiles = await adaptStylesheets(result.outputFiles, entries)
+  const files = overrides.sourcemap ? keepAuthorMaps(result.outputFiles, site) : result.outputFiles
+  const outputFiles = await adaptStylesheets(files, entries)
   return {
     value: describeBundle({ ...result, outputFiles }, { ...site, outDir }),
     stylesheets: [...collected.stylesheets].map((path) => relative(siteDir, path)),
@@ -140,7 +142,7 @@ function ruleChangesOf({ integrations }: ClientEntries): RuleChanges {
 }
 
 async function adaptStylesheets(
-  files: readonly OutputFile[],
+  files: readonly BundleFile[],
   entries: ClientEntries,
 ): Promise<BundleFile[]> {
   const changes = ruleChangesOf(entries)
@@ -148,7 +150,8 @@ async function adaptStylesheets(
   const { adaptSiteRules } = await import('./adapt-site-rules.ts')
   return files.map((file) => {
     if (!file.path.endsWith('.css')) return file
-    return { path: file.path, contents: Buffer.from(adaptSiteRules(file.text, changes)) }
+    const text = Buffer.from(file.contents).toString()
+    return { path: file.path, contents: Buffer.from(adaptSiteRules(text, changes)) }
   })
 }
 

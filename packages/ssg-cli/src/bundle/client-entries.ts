@@ -170,15 +170,16 @@ export function interactiveEntryPoints(entries: ClientEntries): ReadonlyMap<stri
   })
 }
 
-function runtimeEntry({ mode, integrations }: ClientEntries): string {
+function runtimeEntry(entries: ClientEntries): string {
+  const initial = importModules(entries, 'initial')
   const startWith = (options: string) => `import { start } from '@ssgdocs/runtime'
-${importModules(integrations, 'initial')}const page = start(${options})
-${importModules(integrations, 'idle')}`
-  if (mode === 'production') return startWith(valueNames.startOptions)
+${initial}const page = start(${options})
+${importModules(entries, 'idle')}`
+  if (entries.mode === 'production') return startWith(valueNames.startOptions)
   return `import { readStartOptions, startDevClient } from '@ssgdocs/runtime/dev-client'
 const options = readStartOptions(document)
 ${startWith('options')}startDevClient(${JSON.stringify(devPaths)}, page, options)
-`
+${initial === '' ? '' : 'for (const error of failed) reportError(error)\n'}`
 }
 
 /** Every module of the integrations. */
@@ -197,7 +198,7 @@ const idleEntry = `${importRuntime}export { startIdle } from '@ssgdocs/runtime/i
 
 /** Statements that load the modules of integrations. Only `initial` ones are part of the importing script. */
 function importModules(
-  integrations: readonly ClientModule[],
+  { mode, integrations }: Pick<ClientEntries, 'mode' | 'integrations'>,
   when: NonNullable<ClientModule['load']>,
 ): string {
   const paths = integrations.flatMap(({ module, load = 'interaction' }) =>
@@ -206,21 +207,27 @@ function importModules(
   if (paths.length === 0) return ''
   switch (when) {
     case 'initial':
-      return paths.map((path) => `import ${path}\n`).join('')
+      if (mode === 'production') return paths.map((path) => `import ${path}\n`).join('')
+      // One that throws would end the runtime, and the page would not follow its correction.
+      return `const failed = []
+function settle(loading) { return loading.catch((error) => failed.push(error)) }
+${paths.map((path) => `await settle(import(${path}))\n`).join('')}`
     case 'idle':
       return `import { whenIdle } from '@ssgdocs/runtime/when-idle'
-${warnFunction}${paths.map((path) => `whenIdle(() => warn(import(${path})))\n`).join('')}`
+${warnFunction(mode)}${paths.map((path) => `whenIdle(() => warn(import(${path})))\n`).join('')}`
     case 'interaction':
-      return warnFunction + paths.map((path) => `warn(import(${path}))\n`).join('')
+      return warnFunction(mode) + paths.map((path) => `warn(import(${path}))\n`).join('')
   }
 }
 
 /**
  * In its own function: esbuild does not report missing modules if `catch` directly follows
- * `import()`.
+ * `import()`. A preview shows the error.
  */
-const warnFunction = `function warn(loading) { loading.catch(console.warn) }
+function warnFunction(mode: Mode): string {
+  return `function warn(loading) { loading.catch(${mode === 'production' ? 'console.warn' : 'reportError'}) }
 `
+}
 
 const tabsEntry = `${importRuntime}import { startTabs } from '@ssgdocs/runtime/tabs'
 startTabs(new AbortController().signal, ${valueNames.namespace})
@@ -246,12 +253,13 @@ export default Page
 `
 }
 
-function themeEntry({ mode, theme, themeFile, integrations }: ClientEntries): string {
+function themeEntry(entries: ClientEntries): string {
+  const { mode, theme, themeFile } = entries
   return `import { mount } from ${JSON.stringify(`${theme}/client`)}
 ${mode === 'production' ? 'export const theme = { mount }' : developmentThemeExports}
 ${definitionExport(themeFile)}
 ${mode === 'production' || themeFile === null ? '' : registerDefinition(themeFile)}export const site = ${valueNames.site}
-${importModules(integrations, 'interaction')}`
+${importModules(entries, 'interaction')}`
 }
 
 /** The module that other modules import is evaluated before them: components that it registers itself are known by then. */

@@ -67,6 +67,17 @@ test('BLOG-10: an invalid date is an error', async () => {
   ])
 })
 
+test('a post without a valid date is part of the blog, by the date in its name or as the oldest', async () => {
+  const { blog } = await blogOf({
+    'blog/2025-03-02-a.md': text('date: soon'),
+    'blog/b.md': text('date: soon'),
+  })
+  expect(blog?.posts.map(({ date, route }) => [date, route])).toEqual([
+    ['2025-03-02T00:00:00.000Z', '/blog/2025/03/02/a'],
+    ['1970-01-01T00:00:00.000Z', '/blog/b'],
+  ])
+})
+
 test('BLOG-13: the reading time is a minute for 200 words', async () => {
   const { blog } = await blogOf({ 'blog/2025-03-02-a.md': `${text()}${'word '.repeat(249)}` })
   expect(blog?.posts[0]?.readingMinutes).toBe(1.25)

@@ -64,7 +64,7 @@ export function buildBlogs(
     const posts = (pagesOf.get(config.id) ?? []).flatMap((page) => {
       const post = buildPost(page, context)
       diagnostics.push(...post.diagnostics)
-      return post.value ?? []
+      return post.value
     })
     posts.sort(newestFirst)
     const route = applyTrailingSlash(joinRoute(config.routePrefix), trailingSlash)
@@ -134,15 +134,17 @@ interface BlogContext {
   readonly tagContext: TagContext
 }
 
-/** Builds a post. Returns null if it has no valid date. */
+/** Of posts without a valid one, which a preview shows nevertheless. */
+const unknownDate = '1970-01-01T00:00:00.000Z'
+
 function buildPost(
   page: PostPage,
   { config, content, authors: authorsByKey, tagContext }: BlogContext,
-): Outcome<Post | null> {
+): Outcome<Post> {
   const { placement, frontMatter, path } = page.source
-  const written = frontMatter.date ?? placement.date ?? content.creationDates.get(path) ?? ''
-  const date = toIsoDate(written)
-  if (date === null) return { value: null, diagnostics: [invalidDate(page, written)] }
+  const dates = [frontMatter.date, placement.date, content.creationDates.get(path)]
+  const [written = ''] = dates.filter((one) => one != null)
+  const [date = unknownDate] = dates.flatMap((one) => toIsoDate(one ?? '') ?? [])
   const tags = resolveTags(page, tagContext)
   const described = resolveAuthors(page, authorsByKey, config)
   const authors = resolvePostImages(page, described.value, content.files)
@@ -165,6 +167,7 @@ function buildPost(
       unlisted: frontMatter.unlisted === true,
     },
     diagnostics: [
+      ...(toIsoDate(written) === null ? [invalidDate(page, written)] : []),
       ...tags.diagnostics,
       ...described.diagnostics,
       ...authors.diagnostics,

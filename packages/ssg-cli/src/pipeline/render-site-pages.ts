@@ -4,7 +4,7 @@ import { pageOutputPath } from '@ssgdocs/runtime/contract/output-paths'
 import type { Page } from '../compile/page.ts'
 import { readStaticBody } from '../compile/read-body.ts'
 import type { SiteConfig } from '../config/site-config.ts'
-import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts'
+import { BuildFailure, type Diagnostic, type Outcome } from '../diagnostics/diagnostic.ts'
 import type { StagedOutput } from '../emit/staged-output.ts'
 import { pageOf, type RouteNode } from '../graph/routes.ts'
 import { createPageExtender } from '../integrations/page-hooks.ts'
@@ -38,6 +38,8 @@ import type { Tools } from './tools.ts'
 export interface PageSources {
   readonly site: CompiledSite
   readonly theme: ThemeBundle
+  /** The files of the theme file, relative to the site; none if the last one without errors replaces it. */
+  readonly themeFiles: ReadonlySet<string>
   readonly shell: DocumentShell
   readonly posts: InteractivePosts
   /** Null if pages have no OG images. */
@@ -53,10 +55,11 @@ const maxWaitForFirst = 1000
  * Renders pages in worker threads, which write their files. A page whose job has the same key as in
  * the previous output reuses its files. If the facts of a page are unchanged, so is its job, and it
  * is not even created. First pages are rendered and reported before the others, which `interrupt`
- * stops. Returns the pages in graph order, without those that failed.
+ * stops. Returns the pages in graph order, without those that failed. In a preview, throws a `BuildFailure` if code of the
+ * theme file never ends: each page would run out of time.
  */
 export async function renderSitePages(
-  { site, theme, shell, posts, ogImageDesign, output }: PageSources,
+  { site, theme, themeFiles, shell, posts, ogImageDesign, output }: PageSources,
   config: FactConfig & Pick<SiteConfig, 'siteDir' | 'markdown'>,
   {
     store,
@@ -90,17 +93,18 @@ export async function renderSitePages(
   }
 
   const endless = createEndlessPages(interrupt)
+  const endlessTheme = new AbortController()
   const locate = (failure: PageFailure) => locateFailure(failure, theme.ownModules.files, siteDir)
 
   const renderNodes = async (
     nodes: readonly RouteNode[],
-    signal?: AbortSignal,
+    signal: AbortSignal,
   ): Promise<readonly Diagnostic[]> => {
     const takeTurns = createTurns()
     const changed: RouteNode[] = []
     for (const node of nodes) {
       await takeTurns()
-      signal?.throwIfAborted()
+      signal.throwIfAborted()
       if (!reuseKnownPage(node)) changed.push(node)
     }
     const rendered = await renderPages({
@@ -109,13 +113,16 @@ export async function renderSitePages(
       shared: { themeEntryPath: theme.entryPath, day, shell, siteDir, dir: output?.dir ?? null },
       target: output?.target ?? '',
       pool,
-      ...(signal && { signal }),
+      signal,
       hurry: endless.hurry,
       // The component that never ends may be on all pages, and the author waits for the first diagnostic.
       onEndless({ job }, failure) {
         if (!isPreview) return
         const node = graph.nodes.find(({ route }) => route === job.route)
         endless.add(node === undefined ? null : pageOf(node), codeOf(job), failure)
+        if (themeFiles.has(failure.diagnostic.place.file)) {
+          void locate(failure).then((one) => endlessTheme.abort(new BuildFailure([one])))
+        }
       },
       inlineBodies: async (task) => {
         const job = await withBodies(task.job)
@@ -131,12 +138,12 @@ export async function renderSitePages(
         output?.addFile(task.path, contentKey)
       },
     })
-    signal?.throwIfAborted()
+    signal.throwIfAborted()
     return rendered.diagnostics
   }
   const isFirst = (node: RouteNode) => firstPages?.paths.includes(outputPathOf(node)) ?? false
   const first = graph.nodes.filter(isFirst)
-  const rendering = renderNodes(first)
+  const rendering = renderNodes(first, endlessTheme.signal)
   if (output !== null && first.length > 0) {
     rendering.catch(() => {})
     await Promise.race([rendering, wait(maxWaitForFirst, undefined, { ref: false })])
@@ -145,7 +152,8 @@ export async function renderSitePages(
   }
   const diagnostics = [...(await rendering)]
   const others = graph.nodes.filter((node) => !isFirst(node))
-  diagnostics.push(...(await renderNodes(others, interrupt)))
+  const signal = AbortSignal.any([endlessTheme.signal, ...(interrupt ? [interrupt] : [])])
+  diagnostics.push(...(await renderNodes(others, signal)))
   diagnostics.push(...(await Promise.all(endless.failures.map(locate))))
   const value = graph.nodes.flatMap((node) => {
     const page = pages.get(node.route)

@@ -49,7 +49,7 @@ export interface RenderedSite {
 
 /** Renders the interactive posts for lists and feeds, then all pages. */
 export async function renderSite(
-  { site, theme: { bundle: theme, view }, assets, output }: RenderSources,
+  { site, theme: { bundle: theme, isLast, view }, assets, output }: RenderSources,
   config: RenderConfig,
   tools: Pick<
     Tools,
@@ -65,7 +65,8 @@ export async function renderSite(
     output === null
       ? new Map()
       : await renderInteractivePosts({ graph, theme, view }, config, tools)
-  const sources = { site, theme, shell, posts, ogImageDesign, output }
+  const themeFiles = new Set(isLast ? [] : Object.keys(theme.themeSources))
+  const sources = { site, theme, themeFiles, shell, posts, ogImageDesign, output }
   const pages = await renderSitePages(sources, config, tools)
   return {
     value: { pages: pages.value, posts, shell, ogImageDesign },

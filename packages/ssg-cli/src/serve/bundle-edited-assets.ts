@@ -2,16 +2,19 @@ import { hrefOf, type OutputPath } from '@ssgdocs/runtime/contract/addresses'
 import type { ChangedAssets } from '@ssgdocs/runtime/contract/dev-server'
 import { pageOutputPath } from '@ssgdocs/runtime/contract/output-paths'
 import type { AssetFile, Assets } from '../bundle/assets.ts'
+import type { InputHashes } from '../cache/cache-by-inputs.ts'
 import type { Store } from '../cache/store.ts'
 import type { SiteConfig } from '../config/site-config.ts'
 import { BuildFailure } from '../diagnostics/diagnostic.ts'
 import { pageOf, type RouteNode } from '../graph/routes.ts'
 import type { SiteGraph } from '../graph/site-graph.ts'
+import { displayPath } from '../io/files.ts'
 import { bundleAssets } from '../pipeline/bundle-assets.ts'
 import type { SiteTheme } from '../pipeline/site-theme.ts'
 import type { SiteModules } from '../render/modules/site-modules.ts'
 import { writeFiles } from '../render/written-files.ts'
 import { forPreview } from './build-preview.ts'
+import { changedInputs, mayNotEnd } from './may-not-end.ts'
 import { previewFoldersOf } from './preview-folders.ts'
 
 /** Scripts and styles that an edit has changed. */
@@ -29,6 +32,8 @@ export interface PreviewedAssets {
   readonly graph: SiteGraph
   readonly theme: SiteTheme
   readonly assets: Assets
+  /** The files that scripts and styles are bundled from, relative to the site. */
+  readonly bundleInputs: InputHashes
 }
 
 /** Modules with an edit in them, and the output paths of open pages. */
@@ -84,12 +89,13 @@ export function openNodes(
   return graph.nodes.filter(({ route }) => openPages.includes(pageOutputPath(route, trailingSlash)))
 }
 
-/** Bundles for some pages and writes what has changed. Null for code or styles with errors. */
+/** Bundles for some pages and writes what has changed. Null for code or styles with errors, or code that may never end. */
 export async function bundleForPages(
   nodes: readonly RouteNode[],
-  { config, graph, theme, assets: last }: PreviewedAssets,
+  { config, graph, theme, assets: last, bundleInputs }: PreviewedAssets,
   store: Store,
 ): Promise<BundledAssets | null> {
+  const { siteDir } = config
   const sources = { theme, graph, onlyPages: new Set(nodes.map(fileOf)) }
   const { previewDir, editedDir } = previewFoldersOf(config)
   const preview = forPreview(config, previewDir)
@@ -97,6 +103,10 @@ export async function bundleForPages(
   if (bundled === null) return null
   const { value: assets, diagnostics } = bundled.value
   if (diagnostics.some(({ severity }) => severity === 'error')) return null
+  const { modulesImporting } = theme.bundle
+  const importersOf = (file: string) => modulesImporting(displayPath(siteDir, file))
+  if (await mayNotEnd(changedInputs(bundled.inputs, bundleInputs, siteDir), importersOf))
+    return null
   const lastHashes = new Map(last.files.map(({ path, hash }) => [path, hash]))
   const changed = assets.files.filter(({ path, hash }) => lastHashes.get(path) !== hash)
   if (changed.length > 0) writeFiles(await readContents(changed), editedDir)

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { type Href, hrefOf, type OutputPath } from '@ssgdocs/runtime/contract/addresses'
 import { pageOutputPath } from '@ssgdocs/runtime/contract/output-paths'
-import type { InputHashes } from '../cache/cache-by-inputs.ts'
 import { statIfExists } from '../cache/stat-if-exists.ts'
 import type { StaticBody } from '../compile/body.ts'
 import type { Page } from '../compile/page.ts'
@@ -50,10 +49,7 @@ export interface EditedDocuments {
 export type EditTools = CompileEditTools & RenderEditTools
 
 /** The last good build, with later edits of modules, and of documents and categories. */
-export interface BuiltSite extends PreviewedContent {
-  /** The files that scripts and styles are bundled from, relative to the site. */
-  readonly bundleInputs: InputHashes
-}
+export type BuiltSite = PreviewedContent
 
 /** An edit, and the site with it, from which the next edit starts. */
 export interface CompiledEdit {
@@ -88,8 +84,9 @@ export async function compileEdit(
   const isInput = bundleInputs.some(([input]) => resolve(config.siteDir, input) === path)
   if (stats === undefined || (page === null && !isInput))
     return showVersion({ path, page: null }, open, tools)
-  const importers = theme.bundle.modulesImporting(displayPath(config.siteDir, path))
-  if (await mayNotEnd(path, importers)) return null
+  const { modulesImporting } = theme.bundle
+  if (await mayNotEnd([path], (file) => modulesImporting(displayPath(config.siteDir, file))))
+    return null
   if (page !== null) return compilePage(page, open, tools)
   return isOfTheme(path, site) ? showTheme(open, tools) : bundle(theme.modules, open, tools)
 }

@@ -97,6 +97,8 @@ export function createDevBuilder(options: DevBuilderOptions): DevBuilder {
   const buildPreview = createPreviewBuild(store)
   const edits = createSiteEdits({ store, pools, generator })
   let lastOutputHash: string | undefined
+  /** Without the edits since, which may have added or removed pages. */
+  let lastBuilt: BuiltSite | undefined
 
   const openSite = createSiteOpener({ siteDir, overrides, store, pools })
   const toolsFor = (
@@ -206,6 +208,11 @@ export function createDevBuilder(options: DevBuilderOptions): DevBuilder {
       const bundle = bundled as NonNullable<typeof bundled>
       const builtSite: BuiltSite = { config, graph, theme, content, ...bundle }
       const unbuiltPages = edits.setBuilt(builtSite, rendered)
+      const changedFiles = changedPaths?.map((path) => displayPath(siteDir, path))
+      const changedHrefs = changedFiles
+        ? findChangedPages(changedFiles, builtSite, lastBuilt)
+        : null
+      lastBuilt = builtSite
       recordPreview(builtSite, previewId(storeDir, overrides), startedAt)
       trimStore(dirname(storeDir))
       removeOldPreviewModules(config.workDir)
@@ -218,13 +225,12 @@ export function createDevBuilder(options: DevBuilderOptions): DevBuilder {
       lastOutputHash = built.outputHash
       const found = [...diagnostics, ...built.diagnostics]
       const sources = { config, graph, theme }
-      const changedFiles = changedPaths?.map((path) => displayPath(siteDir, path))
       return {
         pages: built.pages,
         baseUrl: config.siteInfo.baseUrl,
         hasChanged,
         problems: locateProblems(found, sources),
-        changedHrefs: changedFiles ? findChangedPages(changedFiles, sources, before) : null,
+        changedHrefs,
         unbuiltPages,
         watchPaths: [...(await watchPathsOf(config)), ...contentInputs],
       }

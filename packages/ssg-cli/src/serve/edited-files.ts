@@ -37,8 +37,10 @@ function keepStagedAssets(stagingDir: string, config: WorkDir): void {
 export function removeOldEdits(config: WorkDir): void {
   const { editedDir } = previewFoldersOf(config)
   const dir = assetsOf(editedDir)
+  // A worker may be writing the document of a newer edit.
   for (const name of namesIn(editedDir))
-    if (join(editedDir, name) !== dir) rmSync(join(editedDir, name), { recursive: true })
+    if (join(editedDir, name) !== dir)
+      rmSync(join(editedDir, name), { recursive: true, force: true, maxRetries: 5, retryDelay: 5 })
   if (existsSync(dir)) removeOldModules(dir)
 }
 

@@ -1,24 +1,76 @@
-import { readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
 import type { Node, Program } from 'acorn'
+import type { InputHashes } from '../cache/cache-by-inputs.ts'
 import { packageNameOf } from '../config/hash-config-code.ts'
 import { findUp } from '../io/find-package.ts'
 import { importedName } from '../render/imported-name.ts'
 import { findLoop } from '../render/modules/find-loop.ts'
 import { findSelfReference } from '../render/modules/find-self-reference.ts'
 
+/** A module that was added or edited. */
+interface ChangedModule {
+  /** Absolute path. */
+  readonly file: string
+  readonly text: string
+  /** What it imports, without packages. */
+  readonly names: ReadonlySet<string>
+}
+
 /**
- * Whether the code of an edited file may never end where a browser renders it: it has a loop, or a component that renders
- * itself, which it also may do through another module. `importers` are the modules that import it, directly or not.
+ * Whether the code of edited files may never end where a browser renders it: it has a loop, or a component that renders
+ * itself, which it also may do through other modules. `importersOf` returns the modules that imported a file, directly or not,
+ * when the site was built last.
  */
-export async function mayNotEnd(file: string, importers: readonly string[]): Promise<boolean> {
-  if (!isCode.test(file)) return false
-  const text = readFileSync(file, 'utf8')
-  if (mayImportItself(text, file, importers)) return true
-  if (file.endsWith('.mdx') && !mayRepeat(text)) return false
+export async function mayNotEnd(
+  files: readonly string[],
+  importersOf: (file: string) => readonly string[],
+): Promise<boolean> {
+  const modules = files.filter((file) => isCode.test(file)).map(readModule)
+  const importsItself = (module: ChangedModule) =>
+    [module, ...importersAmong(modules, module)].some(({ file }) =>
+      [file, ...importersOf(file)].some((importer) => module.names.has(importedName(importer))),
+    )
+  if (modules.some(importsItself)) return true
+  const mayHaveLoop = modules.filter(({ file, text }) => !file.endsWith('.mdx') || mayRepeat(text))
+  if (mayHaveLoop.length === 0) return false
   const { placeOfNode } = await import('../render/modules/place-of-token.ts')
   const find = (program: Program): Node | null => findLoop(program) ?? findSelfReference(program)
-  return placeOfNode({ file, text }, find) !== null
+  return mayHaveLoop.some(({ file, text }) => placeOfNode({ file, text }, find) !== null)
+}
+
+/** The files of a bundle that the last build does not have as they are now: absolute paths. */
+export function changedInputs(
+  inputs: InputHashes,
+  last: InputHashes,
+  siteDir: string,
+): readonly string[] {
+  const known = new Map(last)
+  const changed = inputs.filter(([path, hash]) => known.get(path) !== hash)
+  return changed.map(([path]) => resolve(siteDir, path)).filter((path) => existsSync(path))
+}
+
+function readModule(file: string): ChangedModule {
+  const text = readFileSync(file, 'utf8')
+  return { file, text, names: importedNames(text, file) }
+}
+
+/** The modules that import one of them, directly or not. */
+function importersAmong(
+  modules: readonly ChangedModule[],
+  imported: ChangedModule,
+): readonly ChangedModule[] {
+  const found = new Set<ChangedModule>()
+  const visit = ({ file }: ChangedModule) => {
+    const name = importedName(file)
+    for (const module of modules) {
+      if (!module.names.has(name) || found.has(module)) continue
+      found.add(module)
+      visit(module)
+    }
+  }
+  visit(imported)
+  return [...found]
 }
 
 /** Whether an MDX page defines components or has loops, outside of its code blocks. To parse every other page would delay its edits. */
@@ -35,17 +87,14 @@ const originalComponent = /^@theme-(?:original|init)\//
 const isCode = /\.(?:mdx|[jt]sx?)$/
 
 /**
- * Whether a module names one of its importers, as it does to import it by any path or alias. It may only be named like one.
- * `theme.tsx` imports a package named `theme`, and a wrapper the component that it replaces.
+ * The names by which a module imports others of the site, by any path or alias. Some may only be named like one. `theme.tsx`
+ * imports a package named `theme`, and a wrapper the component that it replaces.
  */
-function mayImportItself(text: string, file: string, importers: readonly string[]): boolean {
-  const names = new Set([file, ...importers].map(importedName))
-  return [...text.matchAll(/\b(?:from|import)\s*\(?\s*(["'])(.+?)\1/g)].some(
-    ([, , specifier = '']) =>
-      names.has(importedName(specifier)) &&
-      !originalComponent.test(specifier) &&
-      !isPackage(specifier, file),
-  )
+function importedNames(text: string, file: string): ReadonlySet<string> {
+  const specifiers = [...text.matchAll(/\b(?:from|import)\s*\(?\s*(["'])(.+?)\1/g)]
+    .map(([, , specifier = '']) => specifier)
+    .filter((specifier) => !originalComponent.test(specifier) && !isPackage(specifier, file))
+  return new Set(specifiers.map(importedName))
 }
 
 /** Whether a package is installed in the site or, like the theme, with this program. */
