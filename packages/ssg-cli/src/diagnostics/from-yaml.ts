@@ -47,23 +47,47 @@ export function fromYaml(
     const found = linePos?.[0] ?? { line: 1, col: 1 }
     const end = linePos?.[1]
     const length = end?.line === found.line ? Math.max(1, end.col - found.col) : 1
-    const opening = isJson ? null : unclosedAt(error, text)
-    const { line, col } = opening === null ? found : positionAt(opening, text)
+    const unclosed = isJson ? null : findUnclosed(error, text)
+    const { line, col } = unclosed === null ? found : positionAt(unclosed.offset, text)
+    const explanation = isJson
+      ? invalidJson
+      : (unclosed?.explanation ?? explainMessage(error, text))
     return {
       severity: 'error',
       rule: 'yaml-syntax',
-      ...(explanations[code] ?? (isJson ? invalidJson : explainMessage(error, text))),
+      ...(explanations[code] ?? explanation),
       place: { file, line: line + firstLine - 1, column: col, length },
     }
   })
 }
 
-/** Where a value starts that is not closed: the parser reports where it gave up, maybe lines below. Null for other errors. */
-function unclosedAt({ message, pos: [end] }: YAMLParseError, text: string): number | null {
+/** A quote or bracket that is not closed. */
+interface Unclosed {
+  /** Where its value starts: the parser reports where it gave up, maybe lines below. */
+  readonly offset: number
+  readonly explanation: Pick<Diagnostic, 'reason' | 'hint'>
+}
+
+function findUnclosed({ message, pos: [end] }: YAMLParseError, text: string): Unclosed | null {
   const quote = unclosedQuote.exec(message)?.[1]
-  if (quote !== undefined) return text.lastIndexOf(quote, end - 1)
+  if (quote !== undefined) {
+    return {
+      offset: text.lastIndexOf(quote, end - 1),
+      explanation: {
+        reason: `\`${quote}\` is not closed`,
+        hint: `Add \`${quote}\` at the end of the value`,
+      },
+    }
+  }
   const bracket = unclosedBracket.exec(message)?.[1]
-  return bracket === undefined ? null : openingOf(bracket, text.slice(0, end))
+  if (bracket === undefined) return null
+  return {
+    offset: openingOf(bracket, text.slice(0, end)),
+    explanation: {
+      reason: `\`${bracket === ']' ? '[' : '{'}\` is not closed`,
+      hint: `Add \`${bracket}\` after the last value`,
+    },
+  }
 }
 
 /** Where the last bracket starts that has no closing one. */
@@ -86,20 +110,6 @@ function explainMessage(
   { message, pos: [start] }: YAMLParseError,
   text: string,
 ): Pick<Diagnostic, 'reason' | 'hint'> {
-  const quote = unclosedQuote.exec(message)?.[1]
-  if (quote !== undefined) {
-    return {
-      reason: `\`${quote}\` is not closed`,
-      hint: `Add \`${quote}\` at the end of the value`,
-    }
-  }
-  const bracket = unclosedBracket.exec(message)?.[1]
-  if (bracket !== undefined) {
-    return {
-      reason: `\`${bracket === ']' ? '[' : '{'}\` is not closed`,
-      hint: `Add \`${bracket}\` after the last value`,
-    }
-  }
   if (message.startsWith('Nested mappings') && /^.*:(?:\s|$)/.test(text.slice(start))) {
     return {
       reason: 'A value that contains `: ` needs quotes',
