@@ -160,6 +160,16 @@ test.each([
     'site.config.ts:1:15 module-error Cannot find package "no-such-package-here"',
   ],
   [
+    'a required package that is not installed',
+    config("const a = require.resolve('no-such-package-here')\nexport default a"),
+    'site.config.ts:1:11 module-error Cannot find package "no-such-package-here"',
+  ],
+  [
+    'a required file that does not exist',
+    config("const load = require\nexport default load('./gone.js')"),
+    'site.config.ts:2:16 module-error Cannot find the file "./gone.js"',
+  ],
+  [
     'an error while the module runs',
     config("const a = 1\nthrow new Error('oh no')\nexport default {}"),
     'site.config.ts:2:7 module-error The module threw an error: oh no',

@@ -95,7 +95,7 @@ export function fromModuleError(error: unknown, path: string, siteDir: string): 
     {
       severity: 'error',
       rule: 'module-error',
-      reason: `The module threw an error: ${error instanceof Error ? error.message : String(error)}`,
+      ...explainThrown(error),
       place: placeInStack(error, siteDir, path) ?? {
         file: displayPathOf(siteDir, path),
         line: 1,
@@ -103,6 +103,16 @@ export function fromModuleError(error: unknown, path: string, siteDir: string): 
       },
     },
   ]
+}
+
+function explainThrown(error: unknown): Pick<Diagnostic, 'reason' | 'hint'> {
+  const message = error instanceof Error ? error.message : String(error)
+  // The next lines list the modules that led to it.
+  const missing = /^Cannot find module '([^']+)'/.exec(message)?.[1]
+  if (missing === undefined) return { reason: `The module threw an error: ${message}` }
+  return missing.startsWith('.') || isAbsolute(missing)
+    ? { reason: `Cannot find the file "${missing}"`, hint: 'Correct the path' }
+    : { reason: `Cannot find package "${missing}"`, hint: 'Install the package, or fix its name' }
 }
 
 function isEsbuildFailure(error: unknown): error is { readonly errors: readonly Message[] } {
