@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -64,3 +65,24 @@ test('an import of a package that is certainly installed is resolved once', asyn
   ])
   expect(seen.filter((path) => path === 'icons/home')).toHaveLength(1)
 })
+
+test.each([
+  ['node', 'object'],
+  ['browser', 'undefined'],
+] as const)(
+  'on %s, the replacement of a module of Node.js is for browsers',
+  async (platform, expected) => {
+    await writeFile(join(siteDir, 'zlib.js'), '')
+    await writeFile(join(siteDir, 'page.js'), "console.log(typeof require('zlib').constants)")
+    const plugin = unresolvedModulesPlugin(
+      { siteDir, alias: { zlib: 'zlib.js' }, lenient: false },
+      { unresolved: new Map() },
+    )
+    const outfile = join(siteDir, 'out.cjs')
+    await build({
+      entryPoints: [join(siteDir, 'page.js')],
+      ...{ bundle: true, platform, outfile, plugins: [plugin] },
+    })
+    expect(execFileSync(process.execPath, [outfile], { encoding: 'utf8' }).trim()).toBe(expected)
+  },
+)

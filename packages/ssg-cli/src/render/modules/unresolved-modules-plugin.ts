@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { isBuiltin } from 'node:module'
 import { resolve } from 'node:path'
 import type { ImportKind, OnLoadResult, Plugin } from 'esbuild'
 import { isOfPackage } from './compile-stylesheet.ts'
@@ -13,7 +14,8 @@ import { type CollectedImports, entryNamespace, type SiteModules } from './site-
 /**
  * Replaces modules that cannot be resolved with a stub, whose components render their children, and
  * records them for a diagnostic. If an importer outside of the site's folder does not find a
- * package, resolves it from the site's folder. Also applies the `alias` setting.
+ * package, resolves it from the site's folder. Also applies the `alias` setting, but not to modules that Node.js has when it
+ * renders pages: their replacements are for browsers.
  */
 export function unresolvedModulesPlugin(
   { siteDir, alias, lenient }: Pick<SiteModules, 'siteDir' | 'alias' | 'lenient'>,
@@ -25,6 +27,7 @@ export function unresolvedModulesPlugin(
     setup(build) {
       const resolveOnce = memoizeResolve(build, siteDir)
       const isInstalled = createInstalledTest()
+      const isForNode = build.initialOptions.platform === 'node'
       build.onResolve({ filter: lenient ? /./ : bareSpecifier }, async (args) => {
         const { path, kind, importer, namespace, pluginData } = args
         if (isHandling(pluginData, marker) || kind === 'entry-point') return undefined
@@ -32,6 +35,7 @@ export function unresolvedModulesPlugin(
         // Skip imports within packages: each call of `resolve` starts with empty caches, and a
         // package can have thousands of modules.
         if (!bareSpecifier.test(path) && isOfPackage(importer)) return undefined
+        if (isForNode && isBuiltin(path)) return undefined
         const replacement = findAlias(alias, path) ?? findAlias(alias, path.replace(/\/$/, ''))
         if (replacement === false) return { path, namespace: marker }
         if (replacement !== undefined) {
