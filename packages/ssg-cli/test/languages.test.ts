@@ -78,3 +78,15 @@ test('edit links lead to translated files, or to the original ones, and texts ar
   )
   expect(await site.output('ar/404.html')).toContain('<title>غير موجود')
 })
+
+test('a file with the path of a page in another language is reported at both', async () => {
+  await using site = await tinySite(
+    { ...files, '/static/ar/docs/basics/a/index.html': '' },
+    { languages },
+  )
+  const { exitCode, stderr } = await site.build()
+  expect(exitCode).toBe(1)
+  expect(stderr).toContain('Two files have the output path "ar/docs/basics/a/index.html"')
+  expect(stderr).toContain('static/ar/docs/basics/a/index.html')
+  expect(stderr).not.toContain(site.dir)
+})

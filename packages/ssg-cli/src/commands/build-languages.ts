@@ -80,12 +80,14 @@ async function buildLanguage(
   const hosting = { ...loaded.hosting, hosts: [], precompress: [] }
   const { summary } = await buildOne({ ...loaded, outDir, hosting }, { ...site, overrides })
   const { entries } = readOutputManifest(workDir, await resolveTarget(outDir))
-  const files = [...entries].map(
-    ([path, { contentKey }]): OutputFile => ({
-      path: outputPath(folder, path),
+  const files = [...entries].map(([path, { contentKey }]): OutputFile => {
+    const whole = outputPath(folder, path)
+    return {
+      path: whole,
       source: { copyFrom: join(outDir, path), hash: contentKey },
-    }),
-  )
+      place: () => ({ file: whole, line: 1, column: 1 }),
+    }
+  })
   return { summary, files }
 }
 
