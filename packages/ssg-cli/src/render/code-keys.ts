@@ -9,6 +9,9 @@ export interface CodeKeys {
   readonly interactiveKeys: Readonly<Record<string, string>>
 }
 
+/** As esbuild writes it for another file of the bundle. */
+const dynamicImport = /import\("\.\/([^"]+)"\)/g
+
 /** The bundle with the theme and the interactive bodies. */
 type EsbuildResult = BuildResult<{ metafile: true; write: false }>
 
@@ -19,18 +22,16 @@ type EsbuildResult = BuildResult<{ metafile: true; write: false }>
 export function codeKeys({ outputFiles, metafile }: EsbuildResult, siteDir: string): CodeKeys {
   const files = new Map(outputFiles.map((file) => [file.path, file]))
   const interactiveKeys: Record<string, string> = {}
-  const names: string[] = []
+  const names = new Set<string>()
   for (const [path, { entryPoint }] of Object.entries(metafile.outputs)) {
     const file = /^ssg-interactive-page:(.*)$/s.exec(entryPoint ?? '')?.[1]
     if (file === undefined) continue
     interactiveKeys[file] = hashOf(files.get(join(siteDir, path))?.contents ?? '')
-    names.push(path.slice(path.lastIndexOf('/') + 1))
+    names.add(path.slice(path.lastIndexOf('/') + 1))
   }
   const main = outputFiles.find(isEntryFile)?.text ?? ''
-  return {
-    key: hashOf(names.reduce((text, name) => text.replaceAll(name, ''), main)),
-    interactiveKeys,
-  }
+  const withoutNames = main.replace(dynamicImport, (call, name) => (names.has(name) ? '' : call))
+  return { key: hashOf(withoutNames), interactiveKeys }
 }
 
 function isEntryFile({ path }: OutputFile): boolean {
