@@ -1,5 +1,6 @@
 import { tsPlugin } from '@sveltejs/acorn-typescript'
 import { type AnyNode, type Expression, type Node, Parser, type Program } from 'acorn'
+import { memoizeByObject } from '../cache/memoize-by-object.ts'
 
 const parser = Parser.extend(tsPlugin({ jsx: true }))
 
@@ -22,16 +23,21 @@ export interface LiteralEntry {
   readonly value: Node
 }
 
+const entriesOfNodes = memoizeByObject<Node, readonly LiteralEntry[] | null>()
+
 /** The entries of an object or array literal; null for any other expression. */
 export function literalEntries(literal: Node | null): readonly LiteralEntry[] | null {
-  const node = literal as AnyNode | null
-  if (node?.type === 'ObjectExpression') {
+  return literal && entriesOfNodes.get(literal, null, () => readEntries(literal as AnyNode))
+}
+
+function readEntries(node: AnyNode): readonly LiteralEntry[] | null {
+  if (node.type === 'ObjectExpression') {
     return node.properties.map((property): LiteralEntry => {
       if (property.type === 'SpreadElement') return { key: null, node: property, value: property }
       return { key: keyOf(property), node: property.key, value: property.value }
     })
   }
-  if (node?.type !== 'ArrayExpression') return null
+  if (node.type !== 'ArrayExpression') return null
   // The indexes of elements after a spread are unknown.
   const spread = node.elements.findIndex((element) => element?.type === 'SpreadElement')
   return node.elements.flatMap((element, index): LiteralEntry[] => {
@@ -142,13 +148,30 @@ function declaredValue(name: string, program: Program): Node | null {
   return found?.type === 'VariableDeclarator' ? (found.init ?? null) : (found ?? null)
 }
 
+/** The keys of each name in a module, in the order of the source. */
+const keysByName = memoizeByObject<Program, ReadonlyMap<string, readonly Node[]>>()
+
 /** The first key with a name at or after an offset, in the order of the source. */
 export function findKey(program: Program, name: string, from: number): Node | null {
-  const found = findNode(
-    program,
-    (node) => node.type === 'Property' && node.key.start >= from && keyOf(node) === name,
-  )
-  return found?.type === 'Property' ? found.key : null
+  const keys = keysByName.get(program, null, () => collectKeys(program))
+  return keys.get(name)?.find(({ start }) => start >= from) ?? null
+}
+
+function collectKeys(program: Program): ReadonlyMap<string, readonly Node[]> {
+  const keys = new Map<string, Node[]>()
+  const visit = (node: Node): void => {
+    for (const child of childNodes(node)) {
+      const name = child.type === 'Property' ? keyOf(child) : null
+      if (child.type === 'Property' && name !== null) {
+        const named = keys.get(name)
+        if (named === undefined) keys.set(name, [child.key])
+        else named.push(child.key)
+      }
+      visit(child)
+    }
+  }
+  visit(program)
+  return keys
 }
 
 /** The declaration of a function, class or variable with a name: its identifier. Null if there is none. */

@@ -1,7 +1,7 @@
 import type { Program } from 'acorn'
 import type { Place } from '../diagnostics/diagnostic.ts'
 import { parseConfigModule } from './config-module.ts'
-import { locateKey, type Span } from './locate-key.ts'
+import { locateKey } from './locate-key.ts'
 
 /** The source of a configuration, in which settings can be located. */
 export interface ConfigSource {
@@ -19,24 +19,25 @@ export interface PathMapping {
 /** A source that locates settings in the text of a module, which it parses on first use. */
 export function createConfigSource(file: string, text: string): ConfigSource {
   let program: Program | null | undefined
+  let lineStarts: readonly number[] | undefined
   return {
     file,
     placeOf(path) {
       program ??= parseConfigModule(text)
-      return toPlace(file, text, program && locateKey(program, path))
+      const span = program && locateKey(program, path)
+      if (span === null) return { file, line: 1, column: 1 }
+      lineStarts ??= findLineStarts(text)
+      const line = lineStarts.findLastIndex((start) => start <= span.offset)
+      const column = span.offset - (lineStarts[line] as number) + 1
+      return { file, line: line + 1, column, length: span.length }
     },
   }
 }
 
-function toPlace(file: string, text: string, span: Span | null): Place {
-  if (span === null) return { file, line: 1, column: 1 }
-  const before = text.slice(0, span.offset)
-  return {
-    file,
-    line: before.split(/\r\n|\r|\n/).length,
-    column: span.offset - Math.max(before.lastIndexOf('\n'), before.lastIndexOf('\r')),
-    length: span.length,
-  }
+/** Where each line starts. */
+function findLineStarts(text: string): readonly number[] {
+  const breaks = [...text.matchAll(/\r\n|\r|\n/g)]
+  return [0, ...breaks.map(({ index, 0: { length } }) => index + length)]
 }
 
 /** The same source for settings that were converted from another form. */
