@@ -208,6 +208,8 @@ const files = {
   'docs/_part.mdx':
     '<Admonition type="tip" title="Title">\nText\n</Admonition>\n\n<CodeBlock title="a" highlightLines={[2]} showLineNumbers={3}>{`one\\ntwo`}</CodeBlock>\n',
   'docs/imports.mdx': `import Tabs from "@theme/Tabs"\nimport TabItem from "@theme/TabItem"\nimport { Badge } from "@ssgdocs/theme"\n\n# Imports\n\n${tabs('', 'A.', 'B.')}\n<Badge>new</Badge>\n`,
+  'docs/own.mdx': `import { InPart } from "./_own.mdx"\n\n# Own\n\nexport const Own = () => <Tabs><TabItem value="a">A.</TabItem><TabItem value="b">B.</TabItem></Tabs>\n\n<Own />\n\n<InPart />\n`,
+  'docs/_own.mdx': 'export const InPart = () => <Badge>part</Badge>\n',
 }
 
 describe('components of small pages', () => {
@@ -258,6 +260,15 @@ describe('components of small pages', () => {
     await tab(page, 'b').click()
     await page.getByRole('tabpanel', { name: 'b' }).getByText('B.').waitFor()
     expect(await page.locator('.tone-badge').textContent()).toBe('new')
+  })
+
+  test('components that a page or a partial defines use those of the theme', async () => {
+    const { page } = reader
+    await reader.open('/docs/own')
+    await hydrate(page)
+    await tab(page, 'b').click()
+    await page.getByRole('tabpanel', { name: 'b' }).getByText('B.').waitFor()
+    expect(await page.locator('.tone-badge').textContent()).toBe('part')
   })
 })
 

@@ -92,6 +92,16 @@ export async function compileStaticBody(
   }
 }
 
+/** The components of pages, for those that a page defines itself. See `interactive-bodies-plugin.ts`. */
+export const mdxContextModule = 'ssg-mdx-context'
+
+/** Whether a page defines components that use others, which may come from the theme. */
+function hasOwnComponents({ children }: PageTree['tree']): boolean {
+  return children.some(
+    ({ type, ...node }) => type === 'mdxjsEsm' && /<[A-Z]/.test(Object(node).value),
+  )
+}
+
 /** Compiles the tree of a page to a module. */
 export async function compileInteractiveBody(
   { tree, file, placeholderPrefix }: PageTree,
@@ -114,6 +124,7 @@ export async function compileInteractiveBody(
       ...recmaPlugins,
     ],
     tableCellAlignToStyle: false,
+    ...(hasOwnComponents(tree) && { providerImportSource: mdxContextModule }),
   })
   const program = await processor.run(tree as unknown as Parameters<typeof processor.run>[0], file)
   return {

@@ -44,3 +44,9 @@ test('a page with a layout, which may leave out children, has no static parts', 
   const { forBrowsers } = await compile(`${layout}\n\ntext\n\n<Badge>new</Badge>\n`)
   expect(forBrowsers).toBeNull()
 })
+
+test('a component that a page defines reads others from the context of the page', async () => {
+  const used = await compile('export const Own = () => <Badge>a</Badge>\n\n<Own />\n')
+  expect(used.code).toMatch(/useMDXComponents as _provideComponents\s*\} from "ssg-mdx-context"/)
+  expect((await compile('export const a = 1\n\n<Badge>b</Badge>\n')).code).not.toContain('context')
+})

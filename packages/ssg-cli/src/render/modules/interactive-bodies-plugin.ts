@@ -3,6 +3,7 @@ import { dirname, relative, resolve, sep } from 'node:path'
 import { staticBodyAttribute } from '@ssgdocs/runtime/contract/dom'
 import type { OnLoadArgs, OnLoadResult, Plugin } from 'esbuild'
 import { once } from '../../cache/once.ts'
+import { mdxContextModule } from '../../compile/compile-body.ts'
 import { truncateMarker } from '../../compile/transforms/rehype-truncate.ts'
 import { isComponentFile } from '../../content/placement.ts'
 import {
@@ -42,6 +43,15 @@ export function interactiveBodiesPlugin(site: SiteModules): Plugin {
       })
       build.onResolve({ filter: new RegExp(`^${interactivePagePrefix}`) }, ({ path }) => {
         return { path: path.slice(interactivePagePrefix.length), namespace: pageNamespace }
+      })
+      build.onResolve({ filter: new RegExp(`^${mdxContextModule}$`) }, ({ path }) => {
+        return { path, namespace: mdxContextModule }
+      })
+      build.onLoad({ filter: /.*/, namespace: mdxContextModule }, () => {
+        return {
+          contents: `export { MdxContext, useMDXComponents } from '${mdxContextEntry}'`,
+          resolveDir: packageResolveDir(mdxContextEntry, siteDir),
+        }
       })
       build.onLoad({ filter: /.*/, namespace: pageNamespace }, ({ path }) => {
         return {
@@ -101,6 +111,9 @@ function existingFolder(path: string): string {
   return existsSync(folder) ? folder : existingFolder(folder)
 }
 
+/** The context of our theme, whatever theme the site has. */
+const mdxContextEntry = '@ssgdocs/theme/mdx-context'
+
 /** A page that is a component gets props: the public configuration, and what a converter adds. */
 function componentPageSource(file: string): string {
   return `import Body from ${JSON.stringify(interactivePrefix + file)}
@@ -131,11 +144,13 @@ function pageModuleSource(
   return `import Body from ${JSON.stringify(prefix + file)}
 import { mdxComponents } from ${JSON.stringify(`${theme}/mdx`)}
 ${importSiteComponents}
+import { MdxContext } from '${mdxContextModule}'
 import { jsx } from 'react/jsx-runtime'
 const hidden = { '${truncateMarker}': () => null }
-export default ({ components, parts }) => jsx(Body, {
-  components: { ...hidden, ...mdxComponents, ...siteComponents, ...components },
-  ${omitsStaticParts ? servedParts : markedParts}
-})
+export default ({ components: replaced, parts }) => {
+  const components = { ...hidden, ...mdxComponents, ...siteComponents, ...replaced }
+  const children = jsx(Body, { components, ${omitsStaticParts ? servedParts : markedParts} })
+  return jsx(MdxContext.Provider, { value: components, children })
+}
 `
 }
