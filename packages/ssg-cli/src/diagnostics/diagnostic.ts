@@ -23,6 +23,8 @@ export interface Diagnostic {
   readonly place: Place
   /** What the site lacks if the build continues: the page, its whole content, or part of it. */
   readonly loss?: Loss
+  /** What code needs and does not get: an export of a module, or the component of an element. */
+  readonly missing?: 'export' | 'component'
   /** The text that replaces the one at `place`, when applying it automatically is safe. */
   readonly fix?: string
   /** Other places that explain this one, such as the first of two pages with the same route. */

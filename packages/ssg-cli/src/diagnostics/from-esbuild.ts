@@ -21,6 +21,7 @@ export function fromEsbuild(message: Message, siteDir: string, workingDir = site
     rule: detail === 'module-error' ? detail : 'bundle',
     reason: text,
     ...(note === undefined || note === '' ? {} : { hint: note }),
+    ...(text.startsWith('No matching export in ') && { missing: 'export' }),
     place:
       location === null
         ? { file: '(bundle)', line: 1, column: 1 }

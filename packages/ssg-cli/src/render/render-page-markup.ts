@@ -130,9 +130,13 @@ export function renderFailure(
           related: [{ note: 'It is on this page', place: page }],
         }),
     ...hintFor(messages),
+    ...(undefinedElement.test(messages) && { missing: 'component' }),
     loss: 'page',
   }
 }
+
+/** What React says of an element whose component is undefined. */
+const undefinedElement = /Element type is invalid: .* got: undefined/
 
 /** What packages that were bundled with the JSX runtime of React 18 read from `react`. */
 const internalsOfOldReact = /\bReactCurrent(?:Owner|Dispatcher|BatchConfig)\b/

@@ -75,8 +75,7 @@ export function createPreviewBuild(store: Store): BuildPreview {
 function themeErrors(diagnostics: readonly Diagnostic[], sources: ThemeSources): Diagnostic[] {
   const ofTheme = diagnostics.filter(({ place }) => place.file in sources)
   const thrown = ofTheme.filter(({ rule }) => rule === 'render-error')
-  if (!diagnostics.some(({ reason }) => /Element type is invalid: .* got: undefined/.test(reason)))
-    return thrown
-  const missing = ofTheme.filter(({ reason }) => reason.endsWith(' has no default export'))
+  if (!diagnostics.some(({ missing }) => missing === 'component')) return thrown
+  const missing = ofTheme.filter((one) => one.missing === 'export')
   return [...thrown, ...missing.map((one): Diagnostic => ({ ...one, severity: 'error' }))]
 }

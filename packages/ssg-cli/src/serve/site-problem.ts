@@ -33,12 +33,9 @@ function isCause({ rule, place }: Diagnostic, _: number, all: readonly Diagnosti
 
 /** An import of what its module does not export is an error on a page that cannot be rendered without it. */
 function withSeverity(diagnostic: Diagnostic, _: number, all: readonly Diagnostic[]): Diagnostic {
-  if (!diagnostic.reason.startsWith('No matching export in ')) return diagnostic
+  if (diagnostic.missing !== 'export') return diagnostic
   const needsIt = all.some(
-    ({ rule, reason, place }) =>
-      rule === 'render-error' &&
-      place.file === diagnostic.place.file &&
-      /Element type is invalid: .* got: undefined/.test(reason),
+    ({ missing, place }) => missing === 'component' && place.file === diagnostic.place.file,
   )
   return needsIt ? { ...diagnostic, severity: 'error', loss: 'page' } : diagnostic
 }
