@@ -53,3 +53,15 @@ test.each([true, false])(
     expect(names).toHaveLength(isRendered ? 2 : 1)
   },
 )
+
+test('what a preview adds to the page stays while React hydrates it', async () => {
+  document.body.innerHTML = `<div id="${rootId}"><main></main></div>`
+  const stop = new AbortController()
+  startClientModules([{}], stop.signal)
+  document.querySelector('main')?.append(document.createElement('p'))
+  document.dispatchEvent(new Event('ssg:patched'))
+  document.querySelector('main')?.append(document.createElement('i'))
+  document.dispatchEvent(new Event('ssg:hydrating'))
+  stop.abort()
+  expect(document.querySelector('main')?.innerHTML).toBe('<p></p>')
+})

@@ -1,5 +1,9 @@
 import { rootId } from '@ssgdocs/runtime/contract/dom'
-import { hydratedEvent, hydratingEvent } from '@ssgdocs/runtime/contract/hydration-events'
+import {
+  hydratedEvent,
+  hydratingEvent,
+  patchedEvent,
+} from '@ssgdocs/runtime/contract/hydration-events'
 
 /**
  * Keeps elements that are added to the page from now on: takes them out while React hydrates it, which expects the page as it
@@ -38,4 +42,8 @@ export function keepElements(onLost: () => void, signal?: AbortSignal): void {
     document.addEventListener(hydratedEvent, putBack, options)
   }
   document.addEventListener(hydratingEvent, takeOut, options)
+  // What a preview adds is part of the page.
+  document.addEventListener(patchedEvent, () => observer.takeRecords(), {
+    ...(signal && { signal }),
+  })
 }

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { PageProblem } from '../contract/dev-server.ts'
+import { patchedEvent } from '../contract/hydration-events.ts'
 import { unpackView } from '../contract/packed-view.ts'
 import type { InlinePageData } from '../contract/page-data.ts'
 import type { StartOptions } from '../contract/start-options.ts'
@@ -174,6 +175,17 @@ test('after a build, what differs is changed in place', async () => {
   expect(query('meta[name=description]')?.getAttribute('content')).toBe('Two')
   expect(servedPage.data.view.title, 'what hydration will use').toBe('Two')
   expect(reload).not.toHaveBeenCalled()
+})
+
+test('scripts of the site learn which elements an edit or a build has changed', async () => {
+  const texts: (string | null | undefined)[] = []
+  const note = () => texts.push(query('#ssg-root')?.textContent)
+  document.addEventListener(patchedEvent, note)
+  await send('body', { href: '/docs', html: '<p>2</p>' })
+  Object.assign(served, { build: 'x-2', menu: '<a href="/docs">Two</a>', body: '<p>2</p>' })
+  await send('built')
+  document.removeEventListener(patchedEvent, note)
+  expect(texts).toEqual(['One2', 'Two2'])
 })
 
 test('an edited body is changed further by the build that follows', async () => {

@@ -1,6 +1,7 @@
 import { isSamePage } from '../contract/addresses.ts'
 import type { ChangedAssets } from '../contract/dev-server.ts'
 import { headAttribute, staticBodyAttribute } from '../contract/dom.ts'
+import { patchedEvent } from '../contract/hydration-events.ts'
 import { unpackView } from '../contract/packed-view.ts'
 import { pageShownEvent } from '../contract/page-shown-event.ts'
 import type { PageView } from '../contract/page-view.ts'
@@ -84,6 +85,7 @@ export function createDevDocument(
       const copies = [previous[index], next[index]].map((html) => withContent(element, html ?? ''))
       patchElement(element, ...(copies as [Element, Element]))
     }
+    document.dispatchEvent(new Event(patchedEvent))
     bodies = { path: location.pathname, html: next }
     return true
   }
@@ -127,6 +129,7 @@ export function createDevDocument(
       element.innerHTML = bodies?.html[index] ?? element.innerHTML
     }
     patchElement(servedPage.root, previous.root, next.root)
+    document.dispatchEvent(new Event(patchedEvent))
     document.dispatchEvent(new Event(tabsRenderedEvent))
     bodies = { path: location.pathname, html: readStaticBodies(next.root) }
     Object.assign(servedPage.data, next.data)
