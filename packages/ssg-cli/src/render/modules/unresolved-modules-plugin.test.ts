@@ -46,23 +46,28 @@ test('an alias also matches its name with a slash at the end', async () => {
   expect(await reported("require('@lib/base/')", { '@lib/base': 'base.js' })).toEqual([])
 })
 
-test('an import of a package that is certainly installed is resolved once', async () => {
-  await mkdir(join(siteDir, 'node_modules/icons'), { recursive: true })
-  await writeFile(join(siteDir, 'node_modules/icons/package.json'), '{}')
-  await writeFile(join(siteDir, 'node_modules/icons/home.js'), '')
+/** Records the requests for paths that match, the nested ones of other plugins included. */
+function recorderOf(filter: RegExp): { plugin: Plugin; seen: readonly string[] } {
   const seen: string[] = []
-  const recorder: Plugin = {
+  const plugin: Plugin = {
     name: 'recorder',
     setup({ onResolve }) {
-      onResolve({ filter: /^icons/ }, ({ path }) => {
+      onResolve({ filter }, ({ path }) => {
         seen.push(path)
         return undefined
       })
     },
   }
-  expect(await reported("require('icons/home'); require('icons/gone')", {}, [recorder])).toEqual([
-    'icons/gone',
-  ])
+  return { plugin, seen }
+}
+
+test('an import of a package that is certainly installed is resolved once', async () => {
+  await mkdir(join(siteDir, 'node_modules/icons'), { recursive: true })
+  await writeFile(join(siteDir, 'node_modules/icons/package.json'), '{}')
+  await writeFile(join(siteDir, 'node_modules/icons/home.js'), '')
+  const { plugin, seen } = recorderOf(/^icons/)
+  const code = "require('icons/home'); require('icons/gone')"
+  expect(await reported(code, {}, [plugin])).toEqual(['icons/gone'])
   expect(seen.filter((path) => path === 'icons/home')).toHaveLength(1)
 })
 
@@ -86,3 +91,13 @@ test.each([
     expect(execFileSync(process.execPath, [outfile], { encoding: 'utf8' }).trim()).toBe(expected)
   },
 )
+
+test('an alias that many modules import is resolved once', async () => {
+  await writeFile(join(siteDir, 'base.js'), '')
+  await mkdir(join(siteDir, 'node_modules/fetch'), { recursive: true })
+  await writeFile(join(siteDir, 'node_modules/fetch/other.js'), "require('@lib/base')")
+  const { plugin, seen } = recorderOf(/base\.js$/)
+  const code = "require('@lib/base'); require('./other.js')"
+  expect(await reported(code, { '@lib/base': 'base.js' }, [plugin])).toEqual([])
+  expect(seen).toHaveLength(1)
+})

@@ -40,7 +40,7 @@ export function unresolvedModulesPlugin(
         if (replacement === false) return { path, namespace: marker }
         if (replacement !== undefined) {
           const isPackage = replacement.startsWith('@')
-          return build.resolve(isPackage ? replacement : resolve(siteDir, replacement), {
+          return resolveOnce(isPackage ? replacement : resolve(siteDir, replacement), {
             kind,
             resolveDir: isPackage ? packageResolveDir(replacement, siteDir) : siteDir,
             pluginData: markHandling(pluginData, marker),
