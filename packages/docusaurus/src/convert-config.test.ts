@@ -97,6 +97,13 @@ test('the reading time of a post counts all words of its Markdown text', () => {
   expect(config.blog[0]?.readingTime?.({ ...post, defaultReadingTime })).toBe(post.content.length)
 })
 
+test('the reading time is the one of the installed version', () => {
+  const preset = { presets: [['classic', { blog: {} }]] }
+  const { config } = converted(preset, { version: '3.8.1' })
+  const post = { content: '设计', frontMatter: {}, locale: 'en', defaultReadingTime: () => 9 }
+  expect(config.blog[0]?.readingTime?.(post)).toBe(0.01)
+})
+
 test('a blog without a folder is left out', () => {
   const blogs = ['gone', 'news'].map((path) => ['content-blog', { id: path, path }])
   const { config, origins } = converted({ plugins: blogs }, { exists: (path) => path !== 'gone' })
