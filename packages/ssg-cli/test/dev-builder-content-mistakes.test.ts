@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { parseRoute } from '@ssgdocs/runtime/contract/addresses'
 import { expect, test } from 'vitest'
 import { openDevBuilder } from './open-dev-builder.ts'
 import { tinySite } from './tiny-site.ts'
@@ -101,4 +102,23 @@ test('a static file at the address of a page does not replace it, and is reporte
   const { exitCode, stderr } = await site.build()
   expect(exitCode).toBe(1)
   expect(stderr).toContain('output-collision')
+})
+
+test('a page with partials that include each other is its title, from the start', async () => {
+  const part = (other: string) => `import Other from "./_${other}.mdx"\n\nEndless.\n\n<Other />\n`
+  await using site = await tinySite({
+    'docs/index.mdx': '# Home\n\nimport A from "./_a.mdx"\n\n<A />\n',
+    'docs/_a.mdx': part('b'),
+    'docs/_b.mdx': part('a'),
+  })
+  await using open = await openDevBuilder(site)
+  const folder = await open.builder.buildPage(parseRoute('/docs'))
+  const { problems } = await open.builder.rebuild()
+  expect(problems).toMatchObject([{ diagnostic: { rule: 'circular-include' } }])
+  for (const dir of [folder ?? '', join(site.dir, '.ssg/preview')]) {
+    const html = await readFile(join(dir, 'docs/index.html'), 'utf8')
+    expect(html).toMatch(/<h1[^>]*>Home/)
+    expect(html).not.toContain('Endless')
+    expect(html).toContain('"interactiveModule":null')
+  }
 })

@@ -1,5 +1,5 @@
 import { dirname, join, resolve } from 'node:path'
-import type { Heading, Include, Page } from '../compile/page.ts'
+import type { BodySummary, Heading, Include, Page } from '../compile/page.ts'
 import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts'
 
 /**
@@ -10,6 +10,8 @@ export function mergeIncludes(pages: readonly Page[], siteDir: string): Outcome<
   const diagnostics: Diagnostic[] = []
   const byPath = new Map(pages.map((page) => [page.source.path, page]))
   const merged = new Map<Page, Page>()
+  /** Merged pages that would never end. */
+  const endless = new Set<Page>()
   return { value: pages.map((page) => withIncludes(page, new Set())), diagnostics }
 
   function withIncludes(page: Page, includers: ReadonlySet<Page>): Page {
@@ -28,18 +30,26 @@ export function mergeIncludes(pages: readonly Page[], siteDir: string): Outcome<
       }
       return [{ ...include, page: withIncludes(other, chain) }]
     })
+    const isEndless = isCircular || included.some((other) => endless.has(other.page))
     const result: Page = {
       ...page,
+      ...(isEndless && { body: withoutContent(page.body) }),
       headings: mergeHeadings(page.headings, included),
       types: [...page.types, ...included.flatMap((other) => other.page.types)],
       anchors: [...page.anchors, ...included.flatMap((other) => other.page.anchors)],
       wordCount: included.reduce((sum, other) => sum + other.page.wordCount, page.wordCount),
       sectionKeys: [...page.sectionKeys, ...included.flatMap((other) => other.page.sectionKeys)],
-      ...(isCircular || included.some((other) => other.page.hasFailed) ? { hasFailed: true } : {}),
+      ...(isEndless || included.some((other) => other.page.hasFailed) ? { hasFailed: true } : {}),
     }
+    if (isEndless) endless.add(result)
     merged.set(page, result)
     return result
   }
+}
+
+/** Summary of a body that would freeze a browser. Its module is not bundled. */
+function withoutContent(body: BodySummary): BodySummary {
+  return { ...body, kind: 'static', usesDocCardList: false, hasOwnCode: false }
 }
 
 function circularInclude({ source }: Page, { specifier, line, column }: Include): Diagnostic {
