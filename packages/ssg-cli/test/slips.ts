@@ -370,6 +370,6 @@ export const slipsInFiles: readonly Slip[] = [
   ['docs/twice/b.md', '---\n▸slug: /same\n---\n\n# B\n', 'Set a different `slug`'],
   ['docs/ids/a.md', '---\nid: same\n---\n\n# A\n'],
   ['docs/ids/b.md', '▸---\nid: same\n---\n\n# B\n', 'Rename one of the files'],
-  ['blog/2024-13-01-bad.md', '▸# P\n', 'Start the file name with a date'],
+  ['blog/2024-13-01-bad.md', '▸# P\n\n<!-- truncate -->\n', 'Start the file name with a date'],
   ['blog/2024-01-02-typo.md', '---\n▸titel: A\n---\n\nA\n\n<!-- truncate -->\n', '`title`?'],
 ]

@@ -1,5 +1,6 @@
 import { isAbsolute, relative } from 'node:path'
 import { findAlias } from '../render/modules/find-alias.ts'
+import { mdxContextEntry } from '../render/modules/interactive-bodies-plugin.ts'
 import { uniqueImports } from '../render/modules/package-entries.ts'
 import { packageResolveDir } from '../render/modules/package-resolve-dir.ts'
 import type { PackageImport, SiteModules } from '../render/modules/site-modules.ts'
@@ -15,7 +16,7 @@ const react = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client', re
 /** Packages of ours share contexts with the theme. */
 const ours = /^@ssgdocs\//
 /** What components import of our theme. Others may need optional packages. */
-const themeEntries = ['@ssgdocs/theme', '@ssgdocs/theme/toolkit', stubEntry]
+const themeEntries = ['@ssgdocs/theme', '@ssgdocs/theme/toolkit', mdxContextEntry, stubEntry]
 
 /**
  * React, of which a page can only have one copy, and the modules that share contexts with the theme, whether a page imports

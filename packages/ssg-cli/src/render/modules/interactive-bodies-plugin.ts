@@ -112,7 +112,7 @@ function existingFolder(path: string): string {
 }
 
 /** The context of our theme, whatever theme the site has. */
-const mdxContextEntry = '@ssgdocs/theme/mdx-context'
+export const mdxContextEntry = '@ssgdocs/theme/mdx-context'
 
 /** A page that is a component gets props: the public configuration, and what a converter adds. */
 function componentPageSource(file: string): string {
