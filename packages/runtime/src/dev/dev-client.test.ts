@@ -335,8 +335,9 @@ test.each(['document', 'scripts'])(
     vi.stubGlobal('fetch', async (address: string) => {
       if (address === stylesheet) return new Response('')
       if (address.endsWith('/other')) return new Response(other)
-      if (late === 'document') await loaded
-      return new Response(home)
+      if (late === 'scripts') return new Response(home)
+      await loaded
+      return new Response('', { status: 500 })
     })
     await send('built')
     await navigateTo('/other', mounted)
@@ -345,6 +346,7 @@ test.each(['document', 'scripts'])(
     expect(body()).toBe('<p>new</p>')
     expect(show.mock.calls.map(([{ view }]) => view.title)).not.toContain('Home')
     expect(document.title).toBe('Other')
+    expect(reload).not.toHaveBeenCalled()
   },
 )
 
