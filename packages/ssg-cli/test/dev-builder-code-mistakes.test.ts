@@ -224,17 +224,21 @@ test('a component that never ends is not rendered again before it changes, and h
   const note = `process.getBuiltinModule('fs').appendFileSync(${JSON.stringify(log)}, 'x')`
   await site.write('/src/box.tsx', `export const Box = () => {\n  ${note}\n  ${endlessLoop}\n}\n`)
   const staged: string[] = []
+  const openPages = ['docs/index.html', 'docs/a/index.html']
   const rebuild = (file: string) =>
     builder.rebuild({
       changedPaths: [join(site.dir, file)],
       firstPages: {
-        paths: ['docs/index.html', 'docs/a/index.html'],
+        paths: openPages,
         onReady: ({ paths }) => void staged.push(...paths.filter((path) => path.endsWith('.html'))),
       },
     })
   const problem = { diagnostic: { rule: 'render-error' }, hrefs: ['/docs/a'] }
   expect((await rebuild('src/box.tsx')).problems).toMatchObject([problem])
-  await site.write('docs/index.md', '---\ntitle: New\n---\n')
+  await site.write('docs/index.md', '# New\n')
+  const index = join(site.dir, 'content/docs/index.md')
+  const shown = await builder.compileEdit(index, ['docs/a/index.html'])
+  expect(shown, 'its sidebar').toEqual({ kind: 'documents', paths: ['docs/index.html'] })
   expect((await rebuild('content/docs/index.md')).problems).toMatchObject([problem])
   expect(staged).toEqual(['docs/index.html', 'docs/index.html'])
   expect(await readFile(log, 'utf8')).toBe('x')

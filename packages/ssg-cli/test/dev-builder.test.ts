@@ -338,6 +338,13 @@ test('what sidebars show of a category, a list of sidebars and other documents i
   expect(html(), 'with its links').toContain('<a href="/docs/part/b">b</a>')
   expect(await edit('docs/part/_category_.json', '{ "label": 1 }'), 'left to the build').toBeNull()
 
+  await site.write('docs/live.mdx', '# Live\n\n{1 +\n')
+  await open.builder.rebuild()
+  const label = '{ "label": "Labelled" }'
+  expect(await edit('docs/part/_category_.json', label, [a, live]), 'with errors').toEqual([a])
+  await site.write('docs/live.mdx', '# Live\n\n{1 + 1}\n')
+  await open.builder.rebuild()
+
   const added = 'docs/part/new/index.html'
   expect(await edit('docs/part/new.md', '# Added\n\n[b](b.md)\n')).toEqual([a, added])
   expect(sidebar(), 'with the edit before').toMatch(/Labelled.*Added/s)
@@ -399,6 +406,12 @@ export default defineTheme({
   expect(edited(styles)).toMatch(/#0000cc|#00c\b/)
   expect(await edit('/theme.tsx', theme('New', '#7a3cc8').replace('slots', 'slot'))).toBeNull()
   expect(await edit('/theme.tsx', 'export default defineTheme(')).toBeNull()
+
+  await site.write('/theme.tsx', theme('Old', '#7a3cc8'))
+  await site.write('docs/live.mdx', '# Live\n\n{1 +\n')
+  await open.builder.rebuild()
+  const others = { kind: 'documents', paths: [a] }
+  expect(await edit('/theme.tsx', theme('New', '#7a3cc8')), 'with errors').toEqual(others)
 })
 
 test('an edit of code, styles or an interactive text is bundled for open pages before the site is built', async () => {

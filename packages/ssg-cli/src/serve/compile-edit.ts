@@ -49,7 +49,10 @@ export interface EditedDocuments {
 export type EditTools = CompileEditTools & RenderEditTools
 
 /** The last good build, with later edits of modules, and of documents and categories. */
-export type BuiltSite = PreviewedContent
+export interface BuiltSite extends PreviewedContent {
+  /** Pages that could not be rendered, or have no content: open pages show their last good version. */
+  readonly failed: ReadonlySet<OutputPath>
+}
 
 /** An edit, and the site with it, from which the next edit starts. */
 export interface CompiledEdit {
@@ -105,7 +108,8 @@ async function showTheme(
   { site, openPages }: OpenSite,
   tools: EditTools,
 ): Promise<CompiledEdit | null> {
-  const paths = (await renderEditedTheme(site, openPages, tools)) ?? []
+  const pages = openPages.filter((path) => !site.failed.has(path as OutputPath))
+  const paths = (await renderEditedTheme(site, pages, tools)) ?? []
   return paths.length === 0 ? null : { edit: { kind: 'documents', paths }, site }
 }
 
@@ -122,7 +126,7 @@ async function compilePage(
   const edited = await compileEditedPage(built, site, tools)
   if (edited === null) return null
   const { page, links } = edited
-  const path = pageOutputPath(node.route, config.navigation.trailingSlash)
+  const path = outputPathOf(node, site)
   const read = () => readBody(page, config.markdown, tools.store)
   if (page.body.kind === 'interactive') {
     const module = interactiveBodyModule(page, links, read)
@@ -169,7 +173,7 @@ async function showVersion(
     const page = pageOf(node)
     const isEdited = page?.source.path === edited.path
     // The last bundle has no module of its body.
-    return isEdited ? page.body.kind === 'static' : isOpen(node, open)
+    return isEdited ? page.body.kind === 'static' : isOpen(node, open) && !hasFailed(node, site)
   }
   const nodes = site.graph.nodes.filter(isShown)
   const filled = await Promise.all(nodes.map((node) => withBody(node, site, tools.store)))
@@ -177,6 +181,14 @@ async function showVersion(
   return paths.length === 0 ? null : { edit: { kind: 'documents', paths }, site }
 }
 
-function isOpen({ route }: RouteNode, { site, openPages }: OpenSite): boolean {
-  return openPages.includes(pageOutputPath(route, site.config.navigation.trailingSlash))
+function isOpen(node: RouteNode, { site, openPages }: OpenSite): boolean {
+  return openPages.includes(outputPathOf(node, site))
+}
+
+function hasFailed(node: RouteNode, site: BuiltSite): boolean {
+  return site.failed.has(outputPathOf(node, site))
+}
+
+function outputPathOf({ route }: RouteNode, { config }: BuiltSite): OutputPath {
+  return pageOutputPath(route, config.navigation.trailingSlash)
 }

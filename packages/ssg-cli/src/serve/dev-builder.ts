@@ -26,6 +26,7 @@ import type { BuiltSite } from './compile-edit.ts'
 import { configForPage, configWithoutPages } from './config-for-page.ts'
 import { removedFile } from './describe-failure.ts'
 import { removeOldEdits, withKeptAssets } from './edited-files.ts'
+import { findFailedPages } from './find-failed-pages.ts'
 import { findPageSource } from './find-page-source.ts'
 import { previewId, recordPreview } from './last-preview.ts'
 import { createSiteOpener, type OpenSite } from './open-site.ts'
@@ -183,11 +184,10 @@ export function createDevBuilder(options: DevBuilderOptions): DevBuilder {
       const onSite: Tools['onSite'] = (value) => {
         site = value
       }
-      let bundled: Pick<BuiltSite, 'assets' | 'bundleInputs'> | undefined
-      const rendered = new Set<OutputPath>()
-      const onBuilt: Tools['onBuilt'] = ({ assets, bundleInputs, pages }) => {
-        bundled = { assets, bundleInputs }
-        for (const { path } of pages) rendered.add(path)
+      let bundled: Pick<BuiltSite, 'assets' | 'bundleInputs' | 'failed'> | undefined
+      const onBuilt: Tools['onBuilt'] = (built) => {
+        const { assets, bundleInputs } = built
+        bundled = { assets, bundleInputs, failed: findFailedPages(built, config.navigation) }
       }
       const built = await buildPreview(
         config,
@@ -207,7 +207,7 @@ export function createDevBuilder(options: DevBuilderOptions): DevBuilder {
       const { graph, theme, content, contentInputs } = site as PreviewedSite
       const bundle = bundled as NonNullable<typeof bundled>
       const builtSite: BuiltSite = { config, graph, theme, content, ...bundle }
-      const unbuiltPages = edits.setBuilt(builtSite, rendered)
+      const unbuiltPages = edits.setBuilt(builtSite)
       const changedFiles = changedPaths?.map((path) => displayPath(siteDir, path))
       const changedHrefs = changedFiles
         ? findChangedPages(changedFiles, builtSite, lastBuilt)

@@ -26,8 +26,8 @@ export interface SiteEdits extends EditCompiler {
   readonly site: BuiltSite | undefined
   /** Resolves when the calls so far have ended. */
   readonly pending: Promise<unknown>
-  /** Sets the site of a build that has rendered some of its pages. Returns those that have a good version that no build has. */
-  setBuilt(site: BuiltSite, rendered: ReadonlySet<OutputPath>): readonly OutputPath[]
+  /** Sets the site of a build. Returns the pages that failed, but have a good version that no build has. */
+  setBuilt(site: BuiltSite): readonly OutputPath[]
   /** Edits are left to the next build. */
   forgetSite(): void
 }
@@ -87,9 +87,9 @@ export function createSiteEdits({ store, pools, generator }: SiteEditsOptions): 
       return enqueue(() => compile({ path, openPages }, signal))
     },
     writeEdit: (page) => enqueue(() => write(page)),
-    setBuilt(site, rendered) {
+    setBuilt(site) {
       last = site
-      return unbuilt.keepUnbuilt(site, rendered)
+      return unbuilt.keepUnbuilt(site.failed)
     },
     forgetSite() {
       last = undefined

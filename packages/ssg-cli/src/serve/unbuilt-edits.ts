@@ -29,11 +29,8 @@ export interface UnbuiltEdits {
     site: PreviewedAssets,
     tools: CompileEditTools & RenderEditTools,
   ): Promise<boolean>
-  /**
-   * Call after a build, with its site and the pages that it has rendered. Returns the others that have a good version: those
-   * in whose files the build has found errors.
-   */
-  keepUnbuilt(site: PreviewedAssets, rendered: ReadonlySet<OutputPath>): readonly OutputPath[]
+  /** Call after a build, with the pages that failed. Returns those that have a good version. */
+  keepUnbuilt(failed: ReadonlySet<OutputPath>): readonly OutputPath[]
 }
 
 export function createUnbuiltEdits(): UnbuiltEdits {
@@ -62,10 +59,8 @@ export function createUnbuiltEdits(): UnbuiltEdits {
         return rendered?.some((file) => file === path) ?? false
       }
     },
-    keepUnbuilt(site, rendered) {
-      const nodes = nodesByPath(site)
-      for (const { path } of edits.values())
-        if (rendered.has(path) || !nodes.has(path)) edits.delete(path)
+    keepUnbuilt(failed) {
+      for (const { path } of edits.values()) if (!failed.has(path)) edits.delete(path)
       return [...edits.values()].map(({ path }) => path)
     },
   }
