@@ -12,6 +12,8 @@ export interface SourceText extends TextFacts {
 /** What compiling needs to know of a text that is compiled already. */
 export interface TextFacts {
   readonly hash: string
+  /** In UTF-16 code units, with the lines in place of the front matter. */
+  readonly length: number
   /** Whether the text may use the variables of its front matter. */
   readonly mentionsFrontMatter: boolean
   readonly mentionsRasterImage: boolean
@@ -40,15 +42,16 @@ export function unreadText(facts: TextFacts, read: () => string): SourceText {
 
 /** V8 may describe each object that a spread makes by itself. That takes more memory than the object, of which each page has one. */
 function textOf(
-  { hash, mentionsFrontMatter, mentionsRasterImage }: TextFacts,
+  { hash, length, mentionsFrontMatter, mentionsRasterImage }: TextFacts,
   { read, release }: Pick<SourceText, 'read' | 'release'>,
 ): SourceText {
-  return { hash, mentionsFrontMatter, mentionsRasterImage, read, release }
+  return { hash, length, mentionsFrontMatter, mentionsRasterImage, read, release }
 }
 
 function factsOf(text: string): TextFacts {
   return {
     hash: hashOf(text),
+    length: text.length,
     mentionsFrontMatter: /\b(?:frontMatter|metadata)\b/.test(text),
     mentionsRasterImage: mentionsRasterImage(text),
   }

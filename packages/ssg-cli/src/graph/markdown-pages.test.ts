@@ -22,9 +22,24 @@ test('every page with text has a Markdown page', async () => {
     ['/versions', '/versions.md'],
   ])
   expect(routes.get(parseRoute('/blog/2025/01/01/post'))).toBe('/blog/2025/01/01/post.md')
-  for (const path of ['/docs.md', '/llms.txt', '/llms-full.txt', '/docs/next/llms.txt']) {
-    expect(graph.markdownPages.generatedPaths).toContain(path)
+  expect([...graph.markdownPages.generatedPaths].filter((path) => path.endsWith('.txt'))).toEqual([
+    '/llms.txt',
+    '/docs/next/llms.txt',
+    '/docs/llms.txt',
+    '/docs/next/llms-full.txt',
+    '/docs/llms-full.txt',
+  ])
+})
+
+test('a version with more text than assistants read at once is not in one file', async () => {
+  const text = `<!-- ${'x'.repeat(99_900)} -->\n`
+  const rulesOf = async (pages: number) => {
+    const long = Array.from({ length: pages }, (_, at) => [`docs/page-${at}.md`, text] as const)
+    const files = { 'docs/a.md': '[all](/docs/llms-full.txt)\n', ...Object.fromEntries(long) }
+    return (await buildTestGraph({ files })).diagnostics.map(({ rule }) => rule)
   }
+  expect(await rulesOf(40)).toEqual([])
+  expect(await rulesOf(41)).toEqual(['broken-link'])
 })
 
 test('markdownPages false generates none', async () => {

@@ -1,4 +1,4 @@
-import { joinRoute, type Route, urlOf } from '@ssgdocs/runtime/contract/addresses'
+import { joinRoute, type Route, routeKey, urlOf } from '@ssgdocs/runtime/contract/addresses'
 import { fileOutputPath } from '@ssgdocs/runtime/contract/output-paths'
 import { hashOf } from '../../cache/hash.ts'
 import { llmsFileNames } from '../../graph/markdown-pages.ts'
@@ -30,7 +30,7 @@ interface LlmsEntry {
 
 /**
  * `llms.txt` of the site and of each version, as https://llmstxt.org specifies it, and `llms-full.txt` of
- * each version. Pages that search engines must not index are in none of them.
+ * each version that is small enough. Pages that search engines must not index are in none of them.
  */
 export function llmsFiles(
   markdownPages: readonly MarkdownPageFile[],
@@ -49,7 +49,8 @@ export function llmsFiles(
     const folder = version.config.routePrefix
     const text = llmsText(name, sections, site)
     const list = textFile(joinRoute(folder, llmsFileNames.list), text)
-    return site.writesLlmsFull ? [list, llmsFullFile(folder, docs)] : [list]
+    const full = fullTextRoute(version, site)
+    return full === null ? [list] : [list, fullTextFile(full, docs)]
   })
   // Docs at the root of the site have their list at the address of the site's own.
   const ofVersions = files.filter(({ path }) => path !== llmsFileNames.list)
@@ -95,13 +96,11 @@ function versionItems(
   isLatest: boolean,
   site: MarkdownContext,
 ): readonly string[] {
-  const listUrl = (fileName: string) =>
-    urlOf(site.identity, joinRoute(version.config.routePrefix, fileName))
+  const item = (label: string, route: Route) => listItem(label, urlOf(site.identity, route), '')
+  const full = fullTextRoute(version, site)
   return [
-    ...(isLatest ? [] : [listItem(name, listUrl(llmsFileNames.list), '')]),
-    ...(site.writesLlmsFull
-      ? [listItem(`${name}, all in one file`, listUrl(llmsFileNames.full), '')]
-      : []),
+    ...(isLatest ? [] : [item(name, joinRoute(version.config.routePrefix, llmsFileNames.list))]),
+    ...(full === null ? [] : [item(`${name}, all in one file`, full)]),
   ]
 }
 
@@ -136,9 +135,19 @@ function docsInSidebarOrder(
   return [...entries.values()]
 }
 
-function llmsFullFile(folder: string, docs: readonly LlmsEntry[]): OutputFile {
+/** Null if the version has no file with all its text. */
+function fullTextRoute(
+  { config }: Version,
+  { graph, writesLlmsFull }: MarkdownContext,
+): Route | null {
+  const route = joinRoute(config.routePrefix, llmsFileNames.full)
+  const isGenerated = graph.markdownPages.generatedPaths.has(routeKey(route))
+  return writesLlmsFull && isGenerated ? route : null
+}
+
+function fullTextFile(route: Route, docs: readonly LlmsEntry[]): OutputFile {
   const pages = docs.map(({ page }) => page)
-  const path = fileOutputPath(joinRoute(folder, llmsFileNames.full))
+  const path = fileOutputPath(route)
   const hash = joinedPagesKey(pages.map((page) => page.hash))
   return { path, source: { hash, text: { kind: 'joined-markdown', path, pages } } }
 }

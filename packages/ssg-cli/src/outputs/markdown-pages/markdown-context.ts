@@ -22,7 +22,7 @@ export interface MarkdownContext {
   readonly identity: SiteInfo
   /** Name and version of the program: another release may print Markdown differently. */
   readonly generator: string
-  /** Whether each version also gets an `llms-full.txt`. */
+  /** Whether versions that are small enough also get an `llms-full.txt`. */
   readonly writesLlmsFull: boolean
   /** Whether the HTML page at a URL path has a Markdown page. */
   hasMarkdownPage(href: string): boolean

@@ -91,6 +91,20 @@ test('the list of a version has a section per category and omits unlisted pages'
   expect(full).not.toContain('Hidden')
 })
 
+test('a version that is too long for one file has only the list', async () => {
+  const text = `<!-- ${'x'.repeat(100_000)} -->\n`
+  const long = Array.from({ length: 40 }, (_, at) => [`docs/long-${at}.md`, text] as const)
+  const { textOf } = await describeTestSite({
+    ...site,
+    files: { ...files, ...Object.fromEntries(long) },
+  })
+  expect(await textOf('docs/next/llms-full.txt')).toBeUndefined()
+  expect(await textOf('docs/next/llms.txt')).toContain('/docs/next/long-39')
+  const list = await textOf('llms.txt')
+  expect(list).not.toContain('/docs/next/llms-full.txt')
+  expect(list).toContain('/docs/llms-full.txt')
+})
+
 test('without pages to index there is no llms.txt', async () => {
   const { textOf } = await describeTestSite({ ...site, config: { ...site.config, noIndex: true } })
   expect(await textOf('llms.txt')).toBeUndefined()
