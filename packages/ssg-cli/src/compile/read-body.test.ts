@@ -72,14 +72,6 @@ test('a text that failed to compile is its title, and is not recompiled on this 
   expect(await readSections(page, config, store)).toEqual([])
 })
 
-test('a page that includes itself is its title', async () => {
-  const { store } = createMemoryStore()
-  const page = await compile('# A\n\n<Badge>b</Badge>', store)
-  expect(await readBody(page, config, store)).toMatchObject({ kind: 'interactive' })
-  const failed = { ...page, hasFailed: true, body: { ...page.body, kind: 'static' } } as const
-  expect(await readBody(failed, config, store)).toMatchObject({ html: '<h1>A</h1>' })
-})
-
 test('a component file that the cache evicted is not compiled as Markdown', async () => {
   const { store, values } = createMemoryStore()
   const page = await compile('export default function A() {}', store, 'a.tsx')

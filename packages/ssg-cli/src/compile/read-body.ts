@@ -13,9 +13,7 @@ import type { CompiledMarkdown, Page, TextSection } from './page.ts'
 
 /** The body of a compiled page, from the store. Compiles the page again when the body was evicted. */
 export async function readBody(page: Page, config: MarkdownConfig, store: Store): Promise<Body> {
-  const known = store.read(bodies, page.bodyKey)
-  // A page that includes itself is shown without its body.
-  return known?.kind === page.body.kind ? known : (await recompile(page, config)).body
+  return store.read(bodies, page.bodyKey) ?? (await recompile(page, config)).body
 }
 
 /** The body of a page that is known to be static. */

@@ -1,5 +1,5 @@
 import { dirname, join, resolve } from 'node:path'
-import type { BodySummary, Heading, Include, Page } from '../compile/page.ts'
+import type { Heading, Include, Page } from '../compile/page.ts'
 import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts'
 
 /**
@@ -31,25 +31,48 @@ export function mergeIncludes(pages: readonly Page[], siteDir: string): Outcome<
       return [{ ...include, page: withIncludes(other, chain) }]
     })
     const isEndless = isCircular || included.some((other) => endless.has(other.page))
-    const result: Page = {
-      ...page,
-      ...(isEndless && { body: withoutContent(page.body) }),
-      headings: mergeHeadings(page.headings, included),
-      types: [...page.types, ...included.flatMap((other) => other.page.types)],
-      anchors: [...page.anchors, ...included.flatMap((other) => other.page.anchors)],
-      wordCount: included.reduce((sum, other) => sum + other.page.wordCount, page.wordCount),
-      sectionKeys: [...page.sectionKeys, ...included.flatMap((other) => other.page.sectionKeys)],
-      ...(isEndless || included.some((other) => other.page.hasFailed) ? { hasFailed: true } : {}),
-    }
+    const result = isEndless ? withoutContent(page) : withIncluded(page, included)
     if (isEndless) endless.add(result)
     merged.set(page, result)
     return result
   }
 }
 
-/** Summary of a body that would freeze a browser. Its module is not bundled. */
-function withoutContent(body: BodySummary): BodySummary {
-  return { ...body, kind: 'static', usesDocCardList: false, hasOwnCode: false }
+type IncludedPage = Include & { readonly page: Page }
+
+function withIncluded(page: Page, included: readonly IncludedPage[]): Page {
+  return {
+    ...page,
+    headings: mergeHeadings(page.headings, included),
+    types: [...page.types, ...included.flatMap((other) => other.page.types)],
+    anchors: [...page.anchors, ...included.flatMap((other) => other.page.anchors)],
+    wordCount: included.reduce((sum, other) => sum + other.page.wordCount, page.wordCount),
+    sectionKeys: [...page.sectionKeys, ...included.flatMap((other) => other.page.sectionKeys)],
+    ...(included.some((other) => other.page.hasFailed) ? { hasFailed: true } : {}),
+  }
+}
+
+/** A page as if its text had errors: its body would freeze a browser. The store has nothing for its key. */
+function withoutContent(page: Page): Page {
+  const bodyKey = `${page.bodyKey}-endless`
+  return {
+    ...page,
+    bodyKey,
+    sectionKeys: [bodyKey],
+    headings: [],
+    sectionIds: [],
+    types: [],
+    anchors: [],
+    wordCount: 0,
+    body: {
+      ...page.body,
+      kind: 'static',
+      isTruncated: false,
+      usesDocCardList: false,
+      hasOwnCode: false,
+    },
+    hasFailed: true,
+  }
 }
 
 function circularInclude({ source }: Page, { specifier, line, column }: Include): Diagnostic {
@@ -72,7 +95,7 @@ export function resolveIncludePath(specifier: string, { source }: Page, siteDir:
 /** Inserts the headings of each included file at the position of its import. */
 function mergeHeadings(
   own: readonly Heading[],
-  included: readonly (Include & { readonly page: Page })[],
+  included: readonly IncludedPage[],
 ): readonly Heading[] {
   const headings: Heading[] = []
   let start = 0

@@ -24,6 +24,7 @@ import {
   buildStandaloneRoutes,
   dedupeRoutes,
   notFoundRoute,
+  pageOf,
   type RouteNode,
 } from './routes.ts'
 import { buildSearchRoutes } from './search-route.ts'
@@ -51,6 +52,11 @@ export interface SiteGraph {
   readonly modificationDates: SiteContent['modificationDates']
   /** Changes by integrations to the sidebar items of a page, by route. */
   readonly sidebarChanges: ReadonlyMap<string, SidebarItemChanges>
+}
+
+/** The compiled sources that a site uses: its partials and the texts of its pages. */
+export function compiledPagesOf({ nodes, partials }: SiteGraph): readonly Page[] {
+  return [...partials, ...nodes.flatMap((node) => pageOf(node) ?? [])]
 }
 
 /** Assigns routes, versions, sidebars and blogs to the pages, then resolves every link. */

@@ -2,6 +2,7 @@ import { chunkPaths, readShards } from '@ssgdocs/search'
 import { expect, test } from 'vitest'
 import { buildTestGraph, emptyStore } from '../../test/build-test-graph.ts'
 import { pageOf } from '../graph/routes.ts'
+import { compiledPagesOf } from '../graph/site-graph.ts'
 import { buildSearchIndex } from '../pipeline/build-search-index.ts'
 import { createSearchGroupReader } from '../pipeline/index-search-groups.ts'
 import { readCompiledTexts } from '../pipeline/read-compiled-texts.ts'
@@ -27,7 +28,7 @@ async function openTestScopes(config = {}) {
     versions: ['1.x', '0.x'],
     config,
   })
-  const compiled = [...graph.partials, ...graph.nodes.flatMap((node) => pageOf(node) ?? [])]
+  const compiled = compiledPagesOf(graph)
   const pageByKey = new Map(compiled.map((page) => [page.bodyKey, page]))
   const pages = graph.nodes.map((node) => ({ node, title: pageOf(node)?.contentTitle ?? '' }))
   const scopes = searchScopes({ pages, versions: graph.versions, pageByKey }, complete.siteInfo)

@@ -10,8 +10,7 @@ import { findLinkedPaths, readLinkedFiles } from '../content/read-linked-files.t
 import type { LocalFile, SiteContent } from '../content/source.ts'
 import type { Outcome } from '../diagnostics/diagnostic.ts'
 import { type BuiltGraph, type GraphSources, reuseSiteGraph } from '../graph/reuse-site-graph.ts'
-import { pageOf } from '../graph/routes.ts'
-import { buildSiteGraph, type SiteGraph } from '../graph/site-graph.ts'
+import { buildSiteGraph, compiledPagesOf, type SiteGraph } from '../graph/site-graph.ts'
 import { checkFrontMatter } from '../integrations/check-front-matter.ts'
 import { compileTexts } from '../workers/compile-texts.ts'
 import { compileOutsidePartials } from './compile-outside-partials.ts'
@@ -102,17 +101,13 @@ export async function compileSite(
   const graph =
     (last && reuseSiteGraph(last, graphSources)) ?? (await buildSiteGraph(pages, complete, config))
   lastGraphs.set(store, null, { ...graphSources, outcome: graph })
-  // Others differ from the compiled ones only in what they include.
-  const failed = graph.value.nodes
-    .flatMap((node) => pageOf(node) ?? [])
-    .filter(({ hasFailed }) => hasFailed)
   const linked = [...files.values()].filter(({ path }) => !content.files.has(path))
   return {
     value: {
       graph: graph.value,
       content: complete,
       pages,
-      pageByKey: new Map([...pages, ...failed].map((page) => [page.bodyKey, page])),
+      pageByKey: new Map(compiledPagesOf(graph.value).map((page) => [page.bodyKey, page])),
       files,
       linkedInputs: [
         ...linked.map(({ path, hash }) => [relative(siteDir, path), hash] as const),

@@ -9,8 +9,7 @@ import type { MarkdownPage } from '../../compile/markdown/markdown-page.ts'
 import type { Page } from '../../compile/page.ts'
 import type { SiteInfo } from '../../config/site-config.ts'
 import { resolveIncludePath } from '../../graph/merge-includes.ts'
-import { pageOf } from '../../graph/routes.ts'
-import type { SiteGraph } from '../../graph/site-graph.ts'
+import { compiledPagesOf, type SiteGraph } from '../../graph/site-graph.ts'
 import type { DocumentShell } from '../document.ts'
 
 /** Compiled Markdown of pages and of the partials they include. */
@@ -46,12 +45,7 @@ export function createMarkdownContext(
       hrefOf(baseUrl, markdownRoute),
     ]),
   )
-  const pageByPath = new Map(
-    [...graph.partials, ...graph.nodes.flatMap((node) => pageOf(node) ?? [])].map((page) => [
-      page.source.path,
-      page,
-    ]),
-  )
+  const pageByPath = new Map(compiledPagesOf(graph).map((page) => [page.source.path, page]))
   return {
     graph,
     identity,
