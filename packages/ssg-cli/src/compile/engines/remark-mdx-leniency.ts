@@ -25,6 +25,7 @@ const lessThan = 60
 const leftBrace = 123
 const rightBrace = 125
 const numberSign = 35
+const space = 32
 
 /** Restricts a CommonMark construct to HTML comments. */
 function limitToComments(construct: Construct): Construct {
@@ -69,7 +70,11 @@ const headingId: Construct = {
     function afterBrace(code: Code): State | undefined {
       if (code !== numberSign) return nok(code)
       effects.consume(code)
-      return inside
+      return firstOfId
+    }
+
+    function firstOfId(code: Code): State | undefined {
+      return code === space ? nok(code) : inside(code)
     }
 
     function inside(code: Code): State | undefined {
@@ -78,8 +83,8 @@ const headingId: Construct = {
         effects.exit('headingIdMarker')
         return ok
       }
-      // Line endings have negative codes and a space is 32: an id contains neither.
-      if (code === null || code <= 32 || code === leftBrace) return nok(code)
+      // Line endings have negative codes. Pandoc writes classes after the id, `{#id .class}`.
+      if (code === null || code < space || code === leftBrace) return nok(code)
       effects.consume(code)
       return inside
     }

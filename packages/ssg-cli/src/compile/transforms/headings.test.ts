@@ -46,6 +46,7 @@ test.each([
 test.each([
   ['## Hello {#my-ID}', 'my-ID', 'Hello'],
   ['## Hello {#my\\_id.\\_}', 'my_id._', 'Hello'],
+  ['## Hello {#my-id .unnumbered}', 'my-id .unnumbered', 'Hello'],
   ['## Hello {/* #my-id */}', 'my-id', 'Hello'],
   ['## Hello <!-- #my-id -->', 'my-id', 'Hello'],
   [

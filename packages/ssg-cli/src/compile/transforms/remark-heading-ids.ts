@@ -2,7 +2,7 @@ import type { Heading, PhrasingContent, Root, Text } from 'mdast'
 import { visit } from '../visit.ts'
 import { commentTexts } from './comment-texts.ts'
 
-const idAtEnd = /\s*\{#([^\s{}]+)\}\s*$/
+const idAtEnd = /\s*\{#([^\s{}](?:[^{}]*[^\s{}])?)\}\s*$/
 const idInComment = /^#(\S+)$/
 
 /**
