@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -98,7 +98,7 @@ test('`postBuild` gets the plugins with their content', async () => {
   })
   const { value } = await run(reader)
   const site = {
-    outDir: '/out',
+    outDir: siteDir,
     baseUrl: '/',
     pages: [{ kind: 'page', route: '/a', version: null, isIndexed: false }],
     versions: [],
@@ -115,6 +115,28 @@ test('`postBuild` gets the plugins with their content', async () => {
     ],
     { '/a': { noIndex: true } },
   )
+})
+
+test('`outDir` of the context is the output, or a folder whose files go there', async () => {
+  installContentPlugin('docs', 'null')
+  installContentPlugin('blog', 'null')
+  installContentPlugin('pages', 'null')
+  const writer = (context: { readonly outDir: string }) => {
+    const { outDir } = context
+    return {
+      name: 'writer',
+      postBuild() {
+        mkdirSync(join(context.outDir, 'late'))
+        writeFileSync(join(outDir, 'early.txt'), 'text')
+      },
+    }
+  }
+  const { value } = await run(writer)
+  const outDir = join(siteDir, 'out')
+  mkdirSync(outDir)
+  const site = { outDir, baseUrl: '/', pages: [], versions: [] }
+  await value.integrations[0]?.done?.(site as never, { inlineScripts: [] })
+  expect(readdirSync(outDir).sort()).toEqual(['early.txt', 'late'])
 })
 
 interface Built {

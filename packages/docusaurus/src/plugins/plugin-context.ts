@@ -15,6 +15,8 @@ export interface PluginContext extends UnknownRecord {
   readonly localizationDir: string
   /** Whether the texts of plugins are translated. */
   readonly isTranslated: boolean
+  /** Absolute path of the output, once it is known. */
+  outDir: string
 }
 
 export function createContext(
@@ -27,13 +29,14 @@ export function createContext(
   const { baseUrl } = siteConfig
   const i18n = toRecord(siteConfig['i18n'])
   const configs = pluginLocaleConfigs(config, siteDir)
+  const generatedFilesDir = join(siteDir, '.ssg/docusaurus', language)
   return {
     siteDir,
     siteConfig,
-    generatedFilesDir: join(siteDir, '.ssg/docusaurus', language),
+    generatedFilesDir,
     localizationDir: dir,
     isTranslated: toRecord(configs[language])['translate'] === true,
-    outDir: join(siteDir, 'build'),
+    outDir: earlyOutDir(generatedFilesDir),
     baseUrl,
     i18n: {
       ...i18n,
@@ -42,6 +45,14 @@ export function createContext(
     },
     codeTranslations: {},
   }
+}
+
+/**
+ * The `outDir` of a context while the configuration is loaded, when the folder of the output is unknown. Plugins that read it then write
+ * here.
+ */
+export function earlyOutDir(generatedFilesDir: string): string {
+  return join(generatedFilesDir, 'output')
 }
 
 /** The first line of an error, without the name that the parser of modules adds. */

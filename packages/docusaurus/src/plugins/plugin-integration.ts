@@ -9,6 +9,7 @@ import { loadContent } from './load-content.ts'
 import type { LoadedPlugin } from './loaded-plugin.ts'
 import { createActions, globalDataPath, writeData } from './plugin-actions.ts'
 import type { PluginContext } from './plugin-context.ts'
+import { writeOutput } from './plugin-output.ts'
 
 /** An integration that calls a plugin's hooks, some of which read the content of all plugins. */
 export async function pluginIntegration(
@@ -68,12 +69,15 @@ export async function pluginIntegration(
             // The pages of an unchanged plugin come from the cache.
             loaded ??= load()
             const content = await loaded
-            await call('postBuild', {
-              ...context,
-              ...builtSiteProps(site),
-              content,
-              plugins: await loadOthers(content),
-            })
+            const allPlugins = await loadOthers(content)
+            await writeOutput(context, site.outDir, () =>
+              call('postBuild', {
+                ...context,
+                ...builtSiteProps(site),
+                content,
+                plugins: allPlugins,
+              }),
+            )
           },
         }
       : {}),
