@@ -26,6 +26,7 @@ test('navbar items of every type, links without a leading slash, icons without t
     { to: 'https://a.example', label: 'Out' },
     { href: 'https://b.example', className: 'icon', 'aria-label': 'Repository' },
     { href: 'https://e.example', html: '<img src="/e.png"> Chat' },
+    { to: 'help', className: 'icon', 'aria-label': 'Help' },
     { type: 'doc', docId: 'a', docsPluginId: 'default', label: 'A', position: 'left' },
     { type: 'docSidebar', sidebarId: 'b', docId: 'unused', label: 'B' },
     { type: 'docsVersionDropdown', dropdownItemsAfter: [{ to: '/versions', label: 'All' }] },
@@ -54,6 +55,7 @@ test('navbar items of every type, links without a leading slash, icons without t
       value:
         '<a class="navbar__item navbar__link" href="https://e.example" target="_blank" rel="noopener noreferrer"><img src="/e.png"> Chat</a>',
     },
+    { type: 'link', to: '/help', className: 'icon', label: '', ariaLabel: 'Help' },
     { type: 'doc', docId: 'a', docsId: 'default', position: 'left' },
     { type: 'docSidebar', sidebarId: 'b' },
     { type: 'docsVersionDropdown', dropdownItemsAfter: [{ to: '/versions' }] },

@@ -154,6 +154,7 @@ function convertNavbarItem(item: UnknownRecord): UnknownRecord[] {
           ...selectFields(item, itemStyleFields),
           ...convertLinkOptions(item),
           ...convertLink(item),
+          ...(hasIconOnly(item) ? { label: '', ariaLabel: labelOf(item) } : {}),
           ...attributes(),
         },
       ]
@@ -181,10 +182,16 @@ function customItem(item: UnknownRecord, index: number): UnknownRecord {
   }
 }
 
-/** Whether an external link shows elements, or has no text and a class name that shows an icon. */
-function isIconLink({ label, href, html, className }: UnknownRecord): boolean {
-  const isIcon = typeof html === 'string' ? /<\w/.test(html) : !label && className !== undefined
+/** Whether an external link shows elements, or an icon alone. */
+function isIconLink(item: UnknownRecord): boolean {
+  const { href, html } = item
+  const isIcon = typeof html === 'string' ? /<\w/.test(html) : hasIconOnly(item)
   return typeof href === 'string' && isIcon
+}
+
+/** Whether a link has no text, and a class name that shows an icon. */
+function hasIconOnly({ label, html, className }: UnknownRecord): boolean {
+  return !label && html === undefined && className !== undefined
 }
 
 function iconLink(item: UnknownRecord): string {

@@ -68,6 +68,10 @@ test.each([
   [{ docs: { onlyIncludeVersions: [] } }, 'must have at least 1 item'],
   [{ theme: { navbar: { items: [{ label: 'x' }] } } }, 'set either `to` or `href`'],
   [
+    { theme: { navbar: { items: [{ label: '', to: '/x' }] } } },
+    'unless `ariaLabel` names the link',
+  ],
+  [
     { theme: { navbar: { items: [{ label: 'x', href: 'javascript:a' }] } } },
     'must be a URL or a path, not code',
   ],

@@ -1139,7 +1139,7 @@ export interface NavbarLink {
    */
   type?: 'link' | undefined
   /**
-   * Text of the link.
+   * Text of the link; empty for an icon that the class shows, with an `ariaLabel`.
    * @example 'API'
    */
   label: string

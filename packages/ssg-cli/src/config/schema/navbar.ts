@@ -40,6 +40,10 @@ const navbarLink = z
   .strictObject({
     type: itemType('link', 'A link to a route or a URL.').default('link'),
     ...linkFields,
+    label: z.string().meta({
+      description: 'Text of the link; empty for an icon that the class shows, with an `ariaLabel`.',
+      examples: ['API'],
+    }),
     ...itemStyle,
     ariaLabel: z
       .string()
@@ -69,6 +73,10 @@ const navbarLink = z
     attributes,
   })
   .refine(hasOneTarget, oneTargetMessage)
+  .refine(({ label, ariaLabel = '' }) => label !== '' || ariaLabel !== '', {
+    path: ['label'],
+    message: 'must have at least 1 character, unless `ariaLabel` names the link',
+  })
   .meta({ title: 'NavbarLink' })
 const docSidebar = z
   .strictObject({
