@@ -99,7 +99,7 @@ test('the reading time of a post counts all words of its Markdown text', () => {
 
 test('the reading time is the one of the installed version', () => {
   const preset = { presets: [['classic', { blog: {} }]] }
-  const { config } = converted(preset, { version: '3.8.1' })
+  const { config } = converted(preset, { version: '3.7.0' })
   const post = { content: '设计', frontMatter: {}, locale: 'en', defaultReadingTime: () => 9 }
   expect(config.blog[0]?.readingTime?.(post)).toBe(0.01)
 })

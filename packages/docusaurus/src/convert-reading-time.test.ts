@@ -18,7 +18,7 @@ test.each([
   ['나무 한 그루', 5],
   ['', 0],
 ])('before Docusaurus 3.9, %j has %i words, as for the package reading-time', (content, words) => {
-  const estimate = convertReadingTime(undefined, '3.8.1')({ ...post, content }) ?? 0
+  const estimate = convertReadingTime(undefined, '3.7.0')({ ...post, content }) ?? 0
   expect(estimate * 200).toBeCloseTo(words)
 })
 

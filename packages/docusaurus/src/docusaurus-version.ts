@@ -18,7 +18,7 @@ export function usesMdx1(version: string): boolean {
 
 /** Whether reading times come from the package `reading-time`, for which each Chinese character is a word. */
 export function usesReadingTimePackage(version: string): boolean {
-  return /^\D*(?:2|3\.[0-8])(?:\.|$)/.test(version)
+  return /^\D*(?:2|3\.[0-7])(?:\.|$)/.test(version)
 }
 
 async function installedVersion(importer: string): Promise<unknown> {

@@ -38,12 +38,15 @@ test('the texts of navbar and footer are translated, at all levels', () => {
   })
 })
 
-test('what a site has not is not added by its translation', () => {
+test('a translation adds a title and a copyright notice, and no labels, footer or navbar', () => {
   const messages = {
     navbar: { title: 'Seite', 'item.label.undefined': 'x' },
     footer: { copyright: 'Alle Rechte' },
   }
   expect(translateThemeConfig({}, messages)).toEqual({})
-  const empty = { navbar: { items: [{ type: 'search' }] }, footer: { links: [] } }
-  expect(translateThemeConfig(empty, messages)).toEqual(empty)
+  const navbar = { items: [{ type: 'search' }] }
+  expect(translateThemeConfig({ navbar, footer: { links: [] } }, messages)).toEqual({
+    navbar: { ...navbar, title: 'Seite' },
+    footer: { links: [], copyright: 'Alle Rechte' },
+  })
 })

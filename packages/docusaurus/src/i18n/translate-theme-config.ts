@@ -1,4 +1,4 @@
-import { isRecord, toArray, toRecord, type UnknownRecord } from '../unknown-record.ts'
+import { isRecord, selectFields, toArray, toRecord, type UnknownRecord } from '../unknown-record.ts'
 import type { Messages } from './read-messages.ts'
 
 /** The translation files of the classic theme. */
@@ -34,7 +34,7 @@ function translateNavbar(navbar: UnknownRecord, messages: Messages): UnknownReco
   }
   return {
     ...withLogo(navbar, messages),
-    ...translated(navbar, 'title', messages['title']),
+    ...selectFields({ title: messages['title'] }, ['title']),
     items: toArray(navbar['items']).map(item),
   }
 }
@@ -51,7 +51,7 @@ function translateFooter(footer: UnknownRecord, messages: Messages): UnknownReco
   }
   return {
     ...withLogo(footer, messages),
-    ...translated(footer, 'copyright', messages['copyright']),
+    ...selectFields({ copyright: messages['copyright'] }, ['copyright']),
     links: toArray(footer['links']).map(link),
   }
 }
