@@ -38,13 +38,20 @@ export interface PageSource {
   /** The file, relative to the site. Null for a generated page. */
   readonly file: string | null
   readonly notice: NoticeView | null
+  /** The drafts and unlisted pages of the site, by href: links to them are marked. */
+  readonly marked: Readonly<Record<string, NoticeView>>
 }
 
-/** The last commit of a file. */
-export interface LastCommit {
-  readonly author: string
-  /** ISO 8601. */
-  readonly date: string
+/** What Git knows of a file. */
+export interface FileHistory {
+  /** Null if it has none, or if a shallow clone does not know it. */
+  readonly lastCommit: {
+    readonly author: string
+    /** ISO 8601. */
+    readonly date: string
+  } | null
+  /** Whether the file on the disk is another one than in the last commit. */
+  readonly isChanged: boolean
 }
 
 /** Paths of the dev server that are not pages. */
@@ -57,8 +64,8 @@ export interface DevServerPaths {
   readonly error: string
   /** The `PageSource` of the page at the parameter `path`. */
   readonly source: string
-  /** The `LastCommit` of the source of the page at the parameter `path`, or null. */
-  readonly commit: string
+  /** The `FileHistory` of the source of the page at the parameter `path`; null without a file or Git. */
+  readonly history: string
   /** The `PageProblem`s of the page at the parameter `path` that are warnings. */
   readonly warnings: string
 }

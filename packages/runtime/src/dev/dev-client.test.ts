@@ -16,7 +16,7 @@ const paths = {
   editor: '/__ssg/editor',
   error: '/__ssg/error',
   source: '/__ssg/source',
-  commit: '/__ssg/commit',
+  history: '/__ssg/history',
   warnings: '/__ssg/warnings',
 }
 /** The server's current document. */

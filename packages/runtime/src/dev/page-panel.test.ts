@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { LastCommit, PageSource } from '../contract/dev-server.ts'
+import type { FileHistory, PageSource } from '../contract/dev-server.ts'
 import { createPagePanel, type PagePanel } from './page-panel.ts'
 
 const open = vi.fn()
-const paths = { source: '/__ssg/source', commit: '/__ssg/commit' }
+const paths = { source: '/__ssg/source', history: '/__ssg/history' }
 let source: PageSource | null
-let commit: LastCommit | null
+let history: FileHistory | null
 let requests: string[]
 let panel: PagePanel
 
@@ -17,20 +17,21 @@ const settle = () => new Promise((resolve) => setTimeout(resolve))
 
 beforeEach(async () => {
   open.mockClear()
-  source = { file: 'content/docs/a.md', notice: 'draft' }
-  commit = { author: 'Ada', date: '2026-03-02T10:00:00Z' }
+  source = { file: 'content/docs/a.md', notice: 'draft', marked: { '/docs/a': 'draft' } }
+  history = { lastCommit: { author: 'Ada', date: '2026-03-02T10:00:00Z' }, isChanged: false }
   requests = []
   document.body.innerHTML = '<main><h1>A</h1></main>'
-  history.replaceState(null, '', '/docs/a')
+  window.history.replaceState(null, '', '/docs/a')
   vi.stubGlobal('fetch', async (url: string) => {
     requests.push(url)
-    return new Response(JSON.stringify(url.startsWith(paths.source) ? source : commit))
+    return new Response(JSON.stringify(url.startsWith(paths.source) ? source : history))
   })
   panel = createPagePanel(paths, open)
   await settle()
 })
 afterEach(() => {
   host()?.remove()
+  document.adoptedStyleSheets = []
   vi.unstubAllGlobals()
 })
 
@@ -40,8 +41,35 @@ test('is folded, marks a draft, and asks for the commit when it opens', async ()
   details().open = true
   details().dispatchEvent(new Event('toggle'))
   await settle()
-  expect(requests.at(-1)).toBe('/__ssg/commit?path=%2Fdocs%2Fa')
+  expect(requests.at(-1)).toBe('/__ssg/history?path=%2Fdocs%2Fa')
   expect(query('section')?.textContent).toContain('Last commit: Ada, Mar 2, 2026')
+})
+
+test.each([
+  [true, 'Ada', 'Last commit: Ada, Mar 2, 2026. Changed since'],
+  [true, null, 'Not committed yet'],
+  [false, null, 'Last commit: unknown'],
+])(
+  'says whether the file was changed since its last commit: %s, %s',
+  async (isChanged, author, text) => {
+    const lastCommit = author === null ? null : { author, date: '2026-03-02T10:00:00Z' }
+    history = { lastCommit, isChanged }
+    details().open = true
+    await panel.update()
+    await settle()
+    expect(query('section')?.textContent).toContain(text)
+  },
+)
+
+test('marks links to drafts and unlisted pages, until they are neither', async () => {
+  const rules = () => {
+    const sheets = document.adoptedStyleSheets.flatMap(({ cssRules }) => [...cssRules])
+    return sheets.map(({ cssText }) => cssText).join('\n')
+  }
+  expect(rules()).toMatch(/^a\[href="\/docs\/a"\]::after \{ content: "draft";/)
+  source = { file: null, notice: null, marked: {} }
+  await panel.update()
+  expect(rules()).toBe('')
 })
 
 test('the file opens in the editor', () => {
@@ -50,8 +78,8 @@ test('the file opens in the editor', () => {
 })
 
 test('follows the page on screen', async () => {
-  source = { file: null, notice: null }
-  history.replaceState(null, '', '/docs/tags')
+  source = { file: null, notice: null, marked: {} }
+  window.history.replaceState(null, '', '/docs/tags')
   await panel.update()
   expect(query('summary')?.textContent).toBe('Page')
   expect(query('section')?.textContent).toContain('A generated page, without a file')
@@ -68,7 +96,7 @@ test('checks the page on demand and after a build, and clears the results on nav
   document.querySelector('img')?.remove()
   await panel.update()
   expect(results()).toContain('Nothing to improve')
-  history.pushState(null, '', '/other')
+  window.history.pushState(null, '', '/other')
   await panel.update()
   expect(results()).toBe('')
 })

@@ -1,7 +1,12 @@
-import type { DevServerPaths, LastCommit, PageSource } from '../contract/dev-server.ts'
+import type { DevServerPaths, FileHistory, PageSource } from '../contract/dev-server.ts'
 import { checkAccessibility } from './check-accessibility.ts'
 import { fetchAboutPage } from './fetch-about-page.ts'
 import { formatSize, measurePage } from './measure-page.ts'
+
+const markStyle = 'padding: 0 .375rem; border-radius: .25rem; background: #fcd34d; color: #18181b;'
+
+const linkMarkStyle = `${markStyle} margin-inline-start: .5rem; width: fit-content; font: 600 .75rem/1.5 system-ui, sans-serif;
+  letter-spacing: normal;`
 
 const styles = `
   :host { position: fixed; inset: auto 1rem 0 auto; z-index: 1001; color-scheme: dark;
@@ -9,8 +14,7 @@ const styles = `
   details { max-width: min(24rem, calc(100vw - 2rem)); background: #18181b; border: 1px solid #71717a;
     border-bottom: 0; border-radius: .5rem .5rem 0 0; }
   summary { padding: .125rem .75rem; cursor: pointer; }
-  mark { margin-inline-start: .5rem; padding: 0 .375rem; border-radius: .25rem; background: #fcd34d;
-    color: #18181b; }
+  mark { margin-inline-start: .5rem; ${markStyle} }
   section { max-height: 60vh; padding: .25rem .75rem .75rem; overflow: auto; overflow-wrap: anywhere; }
   p, ul { margin: .25rem 0 0; }
   ul { padding-inline-start: 1rem; }
@@ -34,12 +38,14 @@ export interface PagePanel {
 
 /** `openInEditor` is called with the file of the page. */
 export function createPagePanel(
-  paths: Pick<DevServerPaths, 'source' | 'commit'>,
+  paths: Pick<DevServerPaths, 'source' | 'history'>,
   openInEditor: (file: string) => void,
 ): PagePanel {
   const summary = element('summary', 'Page')
   const origin = element('p')
-  const commit = element('p')
+  const history = element('p')
+  const linkMarks = new CSSStyleSheet()
+  document.adoptedStyleSheets.push(linkMarks)
   const results = element('div')
   results.setAttribute('role', 'status')
   let checkedPath: string | null = null
@@ -48,29 +54,28 @@ export function createPagePanel(
     results.replaceChildren(...checkPage())
   }
   const check = button('Check size and accessibility', showResults)
-  const details = element('details', summary, element('section', origin, commit, check, results))
+  const details = element('details', summary, element('section', origin, history, check, results))
   document.body.append(createHost(details))
 
-  const showCommit = async (): Promise<void> => {
-    const last = await fetchAboutPage<LastCommit>(paths.commit)
-    commit.textContent =
-      last === null ? '' : `Last commit: ${last.author}, ${formatDate(last.date)}`
+  const showHistory = async (): Promise<void> => {
+    history.textContent = historyText(await fetchAboutPage<FileHistory>(paths.history))
   }
   const update = async (): Promise<void> => {
     const path = location.pathname
     const source = await fetchAboutPage<PageSource>(paths.source)
     if (path !== location.pathname) return
-    const { file = null, notice = null } = source ?? {}
+    const { file = null, notice = null, marked = {} } = source ?? {}
+    linkMarks.replaceSync(markStyles(marked))
     summary.replaceChildren('Page', ...(notice === null ? [] : [element('mark', notice)]))
     origin.replaceChildren(file === null ? '' : fileButton(file, openInEditor))
     if (source?.file === null) origin.textContent = 'A generated page, without a file'
-    commit.replaceChildren()
+    history.replaceChildren()
     if (checkedPath === path) showResults()
     else results.replaceChildren()
-    if (details.open) await showCommit()
+    if (details.open) await showHistory()
   }
   details.addEventListener('toggle', () => {
-    if (details.open) void showCommit()
+    if (details.open) void showHistory()
   })
   details.addEventListener('keydown', ({ key }) => {
     if (key !== 'Escape') return
@@ -138,6 +143,24 @@ function element<Name extends keyof HTMLElementTagNameMap>(
   const created = document.createElement(name)
   created.append(...children)
   return created
+}
+
+/** Styles that mark links to drafts and unlisted pages, without other elements, which React would not know. */
+function markStyles(marked: PageSource['marked']): string {
+  return Object.entries(marked)
+    .map(([href, notice]) => {
+      const selector = `a[href=${JSON.stringify(href)}]::after`
+      return `${selector} { content: "${notice}"; ${linkMarkStyle} }`
+    })
+    .join('\n')
+}
+
+function historyText(history: FileHistory | null): string {
+  if (history === null) return ''
+  const { lastCommit, isChanged } = history
+  if (lastCommit === null) return isChanged ? 'Not committed yet' : 'Last commit: unknown'
+  const { author, date } = lastCommit
+  return `Last commit: ${author}, ${formatDate(date)}${isChanged ? '. Changed since' : ''}`
 }
 
 function formatDate(date: string): string {

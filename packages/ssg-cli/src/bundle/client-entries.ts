@@ -50,7 +50,7 @@ export const devPaths: DevServerPaths = {
   error: '/__ssg/error',
   source: '/__ssg/source',
   warnings: '/__ssg/warnings',
-  commit: '/__ssg/commit',
+  history: '/__ssg/history',
 }
 
 const sources = memoizeByObject<ClientEntries, Readonly<Record<string, string>>>()

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import type { Store } from '../cache/store.ts'
-import { parseGitLog, readFirstCommits, readLastCommits } from './read-commits.ts'
+import { parseGitLog, readFileHistory, readFirstCommits, readLastCommits } from './read-commits.ts'
 
 const log = `\u00012025-03-02T10:00:00+01:00\u0001Ada\u0001abc
 
@@ -89,6 +89,25 @@ test('reads full, shallow and missing histories, once for each HEAD', async () =
   await readFirstCommits(join(whole, 'docs'), [a], store)
   expect(written).toBe(before + 1)
   expect(await readFirstCommits(dir, [a], store)).toEqual(new Map())
+})
+
+test('the history of one file: committed, changed, new, unknown to a shallow clone, without Git', async () => {
+  const whole = join(dir, 'history')
+  mkdirSync(whole)
+  commit(whole, 'a.md', '2024-01-01')
+  commit(whole, 'b.md', '2025-02-02')
+  const historyOf = (repository: string, file: string) =>
+    readFileHistory(join(repository, 'docs', file))
+  const lastCommit = { author: 'Ada', date: expect.stringContaining('2024-01-01') }
+  expect(await historyOf(whole, 'a.md')).toEqual({ lastCommit, isChanged: false })
+  const shallow = join(dir, 'shallow-history')
+  execFileSync('git', ['clone', '-q', '--depth', '1', `file://${whole}`, shallow])
+  expect(await historyOf(shallow, 'a.md')).toEqual({ lastCommit: null, isChanged: false })
+  writeFileSync(join(whole, 'docs/a.md'), 'again')
+  expect(await historyOf(whole, 'a.md')).toEqual({ lastCommit, isChanged: true })
+  writeFileSync(join(whole, 'docs/c.md'), 'new')
+  expect(await historyOf(whole, 'c.md')).toEqual({ lastCommit: null, isChanged: true })
+  expect(await readFileHistory(join(dir, 'a.md'))).toBeNull()
 })
 
 test('lines before the first commit and blank lines are not files', () => {

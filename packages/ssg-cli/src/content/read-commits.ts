@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { basename, dirname, relative, resolve } from 'node:path'
 import { promisify } from 'node:util'
+import type { FileHistory } from '@ssgdocs/runtime/contract/dev-server'
 import { cacheKind } from '../cache/cache-kind.ts'
 import { hashOfValue } from '../cache/hash.ts'
 import type { Store } from '../cache/store.ts'
@@ -35,13 +36,20 @@ export async function readLastCommits(dir: string, store: Store): Promise<Commit
   }
 }
 
-/** The last commit of one file; null if it has none. */
-export async function readLastCommit(path: string): Promise<Commit | null> {
+/** The last commit of one file, and whether it was changed since. Null without a Git repository or without Git. */
+export async function readFileHistory(path: string): Promise<FileHistory | null> {
+  const dir = dirname(path)
+  const name = basename(path)
   try {
-    const format = `--format=%aI${commitSeparator}%an`
-    const log = await git(dirname(path), 'log', '-1', format, '--', basename(path))
-    const [date = '', author = ''] = log.trimEnd().split(commitSeparator)
-    return date === '' ? null : { date, author }
+    const format = `--format=%aI${commitSeparator}%an${commitSeparator}%P`
+    const [{ isShallow }, log, status] = await Promise.all([
+      readRepositoryState(dir),
+      git(dir, 'log', '-1', format, '--', name),
+      git(dir, 'status', '--porcelain', '--', name),
+    ])
+    const [date = '', author = '', parents] = log.trimEnd().split(commitSeparator)
+    const isUnknown = date === '' || (isShallow && parents === '')
+    return { lastCommit: isUnknown ? null : { date, author }, isChanged: status !== '' }
   } catch {
     return null
   }

@@ -164,7 +164,9 @@ export function createDevBuilder(options: DevBuilderOptions): DevBuilder {
     compileEdit: edits.compileEdit,
     writeEdit: edits.writeEdit,
     async findSource(route) {
-      return edits.site === undefined ? null : findPageSource(edits.site.graph, route)
+      if (edits.site === undefined) return null
+      const { graph, config } = edits.site
+      return findPageSource(graph, route, config.siteInfo.baseUrl)
     },
     async rebuild({ changedPaths, firstPages, interrupt } = {}) {
       const startedAt = Date.now()

@@ -7,8 +7,8 @@ import { servedSiteForTests } from '../../test/served-site.ts'
 
 const site = servedSiteForTests()
 
-test('a page of this server gets the source of a page and its last commit, others do not', async () => {
-  const source = { file: 'content/page.md', notice: 'draft' } as const
+test('a page of this server gets the source of a page and its history, others do not', async () => {
+  const source = { file: 'content/page.md', notice: 'draft', marked: {} } as const
   const findSource = vi.fn(async (route: string) => (route === '/docs/é' ? source : null))
   await promisify(execFile)('git', ['init'], { cwd: site.dir })
   await site.start({ findSource })
@@ -17,13 +17,15 @@ test('a page of this server gets the source of a page and its last commit, other
   expect(await (await get('source', '/docs/%C3%A9')).json()).toEqual(source)
   expect(await (await get('source', '/other')).json()).toBeNull()
   expect(await (await get('source', '/../secret')).json()).toBeNull()
-  expect(await (await get('commit', '/docs/%C3%A9')).json()).toBeNull()
+  expect(await (await get('history', '/other')).json()).toBeNull()
   const identity = ['-c', 'user.name=Ada', '-c', 'user.email=ada@a.example']
   await promisify(execFile)('git', ['add', '.'], { cwd: site.dir })
   await promisify(execFile)('git', [...identity, 'commit', '--no-gpg-sign', '-m', 'A'], {
     cwd: site.dir,
   })
-  expect(await (await get('commit', '/docs/%C3%A9')).json()).toMatchObject({ author: 'Ada' })
+  expect(await (await get('history', '/docs/%C3%A9')).json()).toMatchObject({
+    lastCommit: { author: 'Ada' },
+  })
   expect((await get('source', '/', { origin: 'https://evil.example' })).status).toBe(403)
 })
 

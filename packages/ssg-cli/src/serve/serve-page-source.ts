@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { joinRoute, type Route } from '@ssgdocs/runtime/contract/addresses'
 import type { PageProblem, PageSource } from '@ssgdocs/runtime/contract/dev-server'
 import { devPaths } from '../bundle/client-entries.ts'
-import { readLastCommit } from '../content/read-commits.ts'
+import { readFileHistory } from '../content/read-commits.ts'
 import { isSameOrigin } from './hosts.ts'
 import { requestPath } from './request-path.ts'
 import { sendText } from './site-handler.ts'
@@ -15,7 +15,7 @@ interface PageSourceOptions {
   readonly warningsAt: (href: string) => readonly PageProblem[]
 }
 
-/** Responds to requests for the source of a page, its last commit, or its warnings. Returns false for others. */
+/** Responds to requests for the source of a page, its history in Git, or its warnings. Returns false for others. */
 export async function servePageSource(
   request: IncomingMessage,
   response: ServerResponse,
@@ -29,9 +29,9 @@ export async function servePageSource(
   }
   const answers: Readonly<Record<string, () => unknown>> = {
     [devPaths.source]: findSource,
-    [devPaths.commit]: async () => {
+    [devPaths.history]: async () => {
       const file = (await findSource())?.file ?? null
-      return file && readLastCommit(resolve(siteDir, file))
+      return file && readFileHistory(resolve(siteDir, file))
     },
     [devPaths.warnings]: () => warningsAt(href),
   }
