@@ -84,6 +84,7 @@ test.each([
         hrefs: ['/docs/a'],
       },
     ])
+    expect((await site.build()).stderr).toContain(`src/odd.tsx:${line}:${column}  error`)
   },
 )
 

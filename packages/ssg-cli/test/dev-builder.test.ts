@@ -59,6 +59,8 @@ test('a page that is added or removed, and shown before the site is built, is al
   expect(await follow()).toMatchObject({ changedHrefs: ['/docs/new'] })
   await rm(path)
   expect(await follow()).toMatchObject({ changedHrefs: ['/docs/new'] })
+  const neverBuilt = await open.builder.rebuild({ changedPaths: [path] })
+  expect(neverBuilt, 'added and removed between two builds').toMatchObject({ changedHrefs: [] })
 })
 
 test('scripts and styles of a first page are bundled before it is requested', async () => {

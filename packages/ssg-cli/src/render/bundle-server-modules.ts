@@ -9,6 +9,7 @@ import { type BrokenParts, findBrokenParts } from './modules/broken-modules-plug
 import { bundlerFor, isMissingExport } from './modules/build-with-missing-exports.ts'
 import { bundleInputs } from './modules/bundle-inputs.ts'
 import { interactivePagePrefix } from './modules/interactive-body-modules.ts'
+import { ownFilesAmong } from './modules/package-modules.ts'
 import { packageResolveDir } from './modules/package-resolve-dir.ts'
 import { type HasPublicConfig, publicConfigKey } from './modules/public-config.ts'
 import { siteModulePlugins } from './modules/site-module-plugins.ts'
@@ -54,10 +55,11 @@ export interface ServerModules extends CodeKeys, HasPublicConfig {
   readonly inputs: readonly string[]
 }
 
-/** Empty for production, which bundles all modules together. */
+/** The code that a site adds to the theme. */
 export interface OwnModules {
   /** Files with code, relative to the site. */
   readonly files: readonly string[]
+  /** Empty for production, which bundles packages together with what imports them. */
   readonly packages: readonly PackageImport[]
 }
 
@@ -102,7 +104,7 @@ export async function bundleServerModules({
     files: [...found.files.values()],
     unresolved: found.unresolved,
     missingExports: bundle.warnings.filter(isMissingExport),
-    ownModules: { files: [], packages: [] },
+    ownModules: { files: ownFilesAmong(Object.keys(bundle.metafile.inputs), site), packages: [] },
     themeSources: {},
     inputs: bundleInputs(bundle.metafile, found, siteDir),
   }

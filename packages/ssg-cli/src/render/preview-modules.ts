@@ -8,7 +8,7 @@ import type { BundleThemeOptions, ServerModules } from './bundle-server-modules.
 import type { ServerPackages } from './bundle-server-packages.ts'
 import { type BrokenParts, findBrokenParts } from './modules/broken-modules-plugin.ts'
 import { interactivePagePrefix } from './modules/interactive-body-modules.ts'
-import { createPackageTest, isCodeFile } from './modules/package-modules.ts'
+import { ownFilesAmong } from './modules/package-modules.ts'
 import {
   entryName,
   entryNamespace,
@@ -104,9 +104,6 @@ export function describePreviewModules(
   const writer = createModuleWriter({ modules, linked }, join(workDir, modulesDir))
   const written = writer.writeEntry(entryId)
   const values = [...modules.values()]
-  const isOfPackage = createPackageTest(site)
-  const isOwnFile = (name: string) =>
-    isCodeFile(name) && existsSync(resolve(siteDir, name)) && !isOfPackage(resolve(siteDir, name))
   const inputs = [...modules.keys()].flatMap((id) => built.entries.get(id)?.inputs ?? [])
   return {
     entryPath,
@@ -124,9 +121,7 @@ export function describePreviewModules(
     unresolved: built.unresolved,
     missingExports: values.flatMap(({ missingExports }) => missingExports),
     ownModules: {
-      files: unique(values.flatMap(({ contains }) => contains))
-        .filter(isOwnFile)
-        .sort(),
+      files: ownFilesAmong(unique(values.flatMap(({ contains }) => contains)), site),
       packages: packageImports(values),
     },
     themeSources: readThemeSources(modules, { definitionFile, site }),

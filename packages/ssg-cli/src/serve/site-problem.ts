@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { hrefOf, isSamePage } from '@ssgdocs/runtime/contract/addresses'
 import { oncePerKey } from '../cache/once.ts'
 import type { SiteConfig } from '../config/site-config.ts'
@@ -15,7 +17,7 @@ export interface SiteProblem {
 
 /** Sources for finding the pages that a problem affects. */
 export interface ProblemSources {
-  readonly config: Pick<SiteConfig, 'siteInfo'>
+  readonly config: Pick<SiteConfig, 'siteDir' | 'siteInfo'>
   readonly graph: SiteGraph
   readonly theme: { readonly bundle: Pick<ThemeBundle, 'importersOf'> }
 }
@@ -66,9 +68,19 @@ export function findChangedPages(
   before?: ProblemSources,
 ): readonly string[] | null {
   const pagesOf = createPageFinder(sources)
-  const hrefs = files.map((file) => pagesOf([file]) ?? findRemovedPages(file, before))
+  // A document that was added and removed again since the last build: no page shows it.
+  const isTransient = (file: string) =>
+    isDocument.test(file) &&
+    before !== undefined &&
+    !existsSync(resolve(sources.config.siteDir, file)) &&
+    createPageFinder(before)([file]) === null
+  const hrefs = files.map(
+    (file) => pagesOf([file]) ?? findRemovedPages(file, before) ?? (isTransient(file) ? [] : null),
+  )
   return hrefs.includes(null) ? null : hrefs.flatMap((some) => some ?? [])
 }
+
+const isDocument = /\.mdx?$/
 
 /** Hrefs of the pages of a file, or in a folder; null without any. */
 function findRemovedPages(path: string, before?: ProblemSources): readonly string[] | null {

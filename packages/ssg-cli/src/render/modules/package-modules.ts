@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs'
-import { join, sep } from 'node:path'
+import { join, resolve, sep } from 'node:path'
 import { findPackage, findUp } from '../../io/find-package.ts'
 import { packageRoot } from '../../io/package-root.ts'
 import { packageResolveDir } from './package-resolve-dir.ts'
@@ -33,4 +33,12 @@ function installedInScope(siteDir: string): ReturnType<typeof findPackage>[] {
   if (dir === null) return []
   const names = readdirSync(dir).filter((name) => existsSync(join(dir, name, 'package.json')))
   return names.map((name) => findPackage(siteDir, `${scope}/${name}`))
+}
+
+/** The modules of a site among the inputs of a bundle, which are relative to the site. Sorted. */
+export function ownFilesAmong(inputs: readonly string[], site: SiteModules): string[] {
+  const { siteDir } = site
+  const isOfPackage = createPackageTest(site)
+  const isOwn = (path: string) => isCodeFile(path) && existsSync(path) && !isOfPackage(path)
+  return inputs.filter((name) => isOwn(resolve(siteDir, name))).sort()
 }
