@@ -7,7 +7,7 @@ import type { MarkdownSyntax } from '../compile/engines/syntax.ts'
 import { parseMarkdown } from '../compile/parse-markdown.ts'
 import { freeSlug } from '../compile/transforms/free-slug.ts'
 import { remarkComments } from '../compile/transforms/remark-comments.ts'
-import { remarkEmoji } from '../compile/transforms/remark-emoji.ts'
+import { emojiNames, remarkEmoji, withShortCodes } from '../compile/transforms/remark-emoji.ts'
 import { findExplicitId, remarkHeadingIds } from '../compile/transforms/remark-heading-ids.ts'
 import { remarkUnknownDirectives } from '../compile/transforms/remark-unknown-directives.ts'
 import { visit } from '../compile/visit.ts'
@@ -51,7 +51,7 @@ export function addHeadingIds(
   remarkHeadingIds()(tree)
   remarkComments()(tree)
   // Emoji and plain colons are part of the text from which the build generates ids.
-  remarkEmoji()(tree, file)
+  remarkEmoji({ namesInIds: true })(tree, file)
   remarkUnknownDirectives(noDirectives)(tree, file)
   visit(tree, 'heading', (heading) => {
     const range = ranges.get(heading)
@@ -88,7 +88,7 @@ function generateId(
   slugger: GithubSlugger,
   { maintainCase }: HeadingIdOptions,
 ): string {
-  const headingText = textOf(heading)
+  const headingText = withShortCodes(textOf(heading), heading.data?.hProperties?.[emojiNames])
   return freeSlug(slugger, headingText, maintainCase) || slugger.slug('section')
 }
 

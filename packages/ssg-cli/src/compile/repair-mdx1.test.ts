@@ -9,6 +9,11 @@ const textOf = (html: string) => hastText(fromHtml(html, { fragment: true })).tr
 
 const mdx1 = { ...mdx, features: { ...mdx.features, mdx1: true } }
 
+test('ids of headings have no names of emoji, as in Docusaurus 2', async () => {
+  const { value } = await compileMarkdown('## Principle :sparkles:', mdx1)
+  expect(value.anchors).toContain('principle-')
+})
+
 test.each([
   ['a range of 1<<32 and `[1,2)`', 'a range of 1&#x3C;&#x3C;32'],
   ['`f()` \\[Promise<Config\\>]', 'Promise&#x3C;Config>'],

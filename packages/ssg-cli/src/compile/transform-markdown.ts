@@ -50,7 +50,7 @@ export async function transformMarkdown(
     .use(remarkHeadingIds)
     .use(remarkComments)
     .use(remarkTitle, { remove: isPost })
-    .use(features.emoji ? [remarkEmoji] : [])
+    .use(features.emoji ? [[remarkEmoji, { namesInIds: !features.mdx1 }]] : [])
     .use(features.mdx1 ? [remarkMdx1Text] : [])
     .use(isMdx ? [[remarkPlainBraces, { isMarkdown: hasMdExtension }], remarkStaticJsx] : [])
     .use(hooks.length > 0 ? [[remarkHandlers, hooks]] : [])

@@ -56,6 +56,7 @@ test.each([
   ],
   ["## Event: `'connect'`", 'event-connect', "Event: <code>'connect'</code>"],
   ['## C++ & C#', 'c--c', 'C++ &#x26; C#'],
+  ['## Principle :sparkles:', 'principle-sparkles', 'Principle ✨'],
   ['## What’s new?', 'whats-new', 'What’s new?'],
   ['## 日本語 見出し', '日本語-見出し', '日本語 見出し'],
   ['## See [docs](/x)', 'see-docs', 'See docs'],

@@ -7,6 +7,7 @@ import type { VFile } from 'vfile'
 import type { Heading } from '../page.ts'
 import { visit } from '../visit.ts'
 import { freeSlug } from './free-slug.ts'
+import { emojiNames, withShortCodes } from './remark-emoji.ts'
 
 declare module 'hast' {
   interface ElementData {
@@ -51,15 +52,18 @@ export function rehypeHeadings({ plainHtml = false, linkLabel }: HeadingOptions)
         return
       }
       const text = textOf(withImageTexts(element))
+      const { [emojiNames]: names, ...properties } = element.properties
+      element.properties = properties
+      const idText = withShortCodes(text, names)
       if (level === 1) {
         // It has no id, but reserves that of its text, so that links from sites of other generators stay valid.
-        slugger.slug(text)
+        slugger.slug(idText)
         return
       }
       const explicitId = element.properties['id']
       // Reserved, so that no heading below gets the same id from its text.
       if (explicitId != null) slugger.slug(String(explicitId), true)
-      element.properties['id'] ??= freeSlug(slugger, text) || slugger.slug('section')
+      element.properties['id'] ??= freeSlug(slugger, idText) || slugger.slug('section')
       const id = String(element.properties['id'])
       // Not a heading of the author.
       if (id !== footnoteLabelId)
