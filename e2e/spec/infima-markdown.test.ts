@@ -2,10 +2,13 @@ import { expect, test } from 'vitest'
 import { serveTinySite, useReader } from './support/use-reader.ts'
 
 const files = {
-  'docs/index.md': '# Docs\n\nA text.\n\nAnother.\n\n## Part\n\nIts text.\n',
-  'blog/2024-01-02-first.md': '# First post\n\nA text.\n',
+  'docs/index.md':
+    '# Docs\n\nA text.\n\nAnother.\n\n## Part\n\nIts text.\n\n<img src="/tall.svg" height="50" alt="tall">\n',
+  '/static/tall.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="100"/>',
+  'blog/2024-01-02-first.md':
+    '---\nauthors: [{ name: Ada }]\ntags: [new]\n---\n\n# First post\n\nA text.\n',
   '/custom.css':
-    ':root { --ifm-link-color: #123456 } h1 { font-size: 77px; margin-bottom: 99px } h2 { margin: 0 } p { margin: 0 0 99px }',
+    ':root { --ifm-link-color: #123456 } h1 { font-size: 77px; margin-bottom: 99px } h2 { margin: 0 } p { margin: 0 0 99px } article ul { list-style: disc }',
   '/site.config.ts': `import { docusaurus } from '@ssgdocs/docusaurus'
 export default {
   title: 'Tiny', url: 'https://tiny.example', favicon: 'icon.svg', ogImage: false,
@@ -35,6 +38,20 @@ test("a site's rules for elements leave the margins of Markdown", async () => {
   expect(await styleOf('.prose-body p + p', 'marginTop')).toBe('16px')
   expect(await styleOf('.prose-body p + p', 'marginBottom')).toBe('0px')
   expect(await styleOf('.prose-body h2 + p', 'marginTop')).toBe('12px')
+})
+
+test("a site's rule for lists leaves those of authors and tags without markers", async () => {
+  await reader.open('/blog/2024/01/02/first')
+  for (const list of ['.authors', '.tags']) {
+    const style = reader.page.locator(list).first()
+    expect(await style.evaluate((element) => getComputedStyle(element).listStyleType)).toBe('none')
+  }
+})
+
+test('an image with a height alone has that height', async () => {
+  await reader.open('/docs/')
+  const image = reader.page.locator('img[alt=tall]')
+  expect(await image.evaluate((element) => getComputedStyle(element).height)).toBe('50px')
 })
 
 test('titles in lists of posts have the color of links', async () => {
