@@ -90,7 +90,7 @@ function convertFeedOptions({ feedOptions }: UnknownRecord): UnknownRecord {
   return { feedOptions: selectFields(feedOptions, same) }
 }
 
-/** Null means the default. */
+/** The file of the tags, of which null means the default, and the paths of tag pages. */
 function convertTagsOption({ tags: file }: UnknownRecord): UnknownRecord {
-  return file === undefined || file === null ? {} : { tags: file }
+  return { tagSymbols: 'removed', ...(file === undefined || file === null ? {} : { tags: file }) }
 }

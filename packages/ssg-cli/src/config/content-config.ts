@@ -108,6 +108,8 @@ export interface TagsConfig {
   readonly onInlineTags: ReportLevel
   /** Path of the tag pages, relative to the version or the blog. */
   readonly basePath: string
+  /** Whether paths of tag pages have words for `+` and `#`, or nothing. */
+  readonly symbols: 'words' | 'removed'
 }
 
 export interface CategoryDefaults {

@@ -1440,6 +1440,12 @@ export interface BlogSettings {
    */
   tagsBasePath?: string | undefined
   /**
+   * `+` and `#` in paths of tag pages: `words` as in `csharp`, or `removed`.
+   * @default `'words'`
+   * @example 'removed'
+   */
+  tagSymbols?: 'words' | 'removed' | undefined
+  /**
    * YAML or JSON file of the authors, relative to the folder of the posts; several blogs may share one.
    * @default `'authors.yml'`
    * @example '../authors.yml'
@@ -1637,6 +1643,12 @@ export interface DocsSettings {
    * @example 'topics'
    */
   tagsBasePath?: string | undefined
+  /**
+   * `+` and `#` in paths of tag pages: `words` as in `csharp`, or `removed`.
+   * @default `'words'`
+   * @example 'removed'
+   */
+  tagSymbols?: 'words' | 'removed' | undefined
   /**
    * Show breadcrumbs above the title of a page.
    * @default `true`

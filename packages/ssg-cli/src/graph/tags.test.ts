@@ -47,6 +47,15 @@ test('spellings of a tag share one route, duplicates are removed, and symbols ar
   ])
 })
 
+test('symbols of tags are removed if the site says so', async () => {
+  const { graph } = await buildTestGraph({
+    files: { 'docs/a.md': '---\ntags: [c++, "c#", "#"]\n---\n# A\n' },
+    config: { docs: { tagSymbols: 'removed' } },
+  })
+  const routes = graph.nodes.flatMap((node) => (node.kind === 'doc-tag' ? [node.route] : []))
+  expect(routes).toEqual(['/docs/tags/#', '/docs/tags/c'])
+})
+
 test('words of a tag are separated as in Docusaurus', async () => {
   const tags = ['MongoDB', 'Data Model 2.0', 'HTTP2', 'état', '中文标签', 'a_b', '🎉 Day']
   const { graph } = await buildTestGraph({

@@ -25,6 +25,7 @@ export interface TagContext {
   /** Tags file by the name used in front matter; null if there is no tags file, so that any tag is allowed. */
   readonly definitions: ReadonlyMap<string, TagDefinition> | null
   readonly onInlineTags: TagsConfig['onInlineTags']
+  readonly symbols: TagsConfig['symbols']
   /** Returns the most similar name in the tags file. */
   readonly suggestTag: (name: string) => string | undefined
 }
@@ -34,7 +35,7 @@ export function createTagContext(
   { tags, routePrefix }: { readonly tags: TagsConfig; readonly routePrefix: string },
   { content, trailingSlash }: Pick<GraphInput, 'content' | 'trailingSlash'>,
 ): TagContext {
-  const { file, basePath, onInlineTags } = tags
+  const { file, basePath, onInlineTags, symbols } = tags
   const definitions = file === null ? null : (content.tags.get(file) ?? null)
   const { suggest } = createSuggester(() => [...(definitions?.keys() ?? [])])
   return {
@@ -42,13 +43,14 @@ export function createTagContext(
     trailingSlash,
     definitions,
     onInlineTags,
+    symbols,
     suggestTag: suggest,
   }
 }
 
 /** Resolves the tags of a page and removes duplicates. */
 export function resolveTags(page: Page, context: TagContext): Outcome<readonly Tag[]> {
-  const { basePath, trailingSlash, definitions, onInlineTags } = context
+  const { basePath, trailingSlash, definitions, onInlineTags, symbols } = context
   const diagnostics: Diagnostic[] = []
   const severity = severityOf(onInlineTags)
   const tags = (page.source.frontMatter.tags ?? []).map((written): Tag => {
@@ -59,7 +61,7 @@ export function resolveTags(page: Page, context: TagContext): Outcome<readonly T
     }
     const path =
       typeof written === 'string'
-        ? decodeText(definition?.permalink ?? tagSlug(written))
+        ? decodeText(definition?.permalink ?? tagSlug(written, symbols))
         : decodeText(written.permalink)
     return {
       label: definition?.label ?? name,
@@ -72,9 +74,11 @@ export function resolveTags(page: Page, context: TagContext): Outcome<readonly T
   return { value: tags.filter(isFirst), diagnostics }
 }
 
-/** In kebab case: `MongoDB` is `mongo-db`. Keeps `c++` and `c#` distinct, which are the same without punctuation. */
-function tagSlug(label: string): string {
-  return kebabCase(label.replaceAll('+', 'plus').replaceAll('#', 'sharp')) || label
+/** In kebab case: `MongoDB` is `mongo-db`. Words keep `c++` and `c#` distinct, which are the same without punctuation. */
+function tagSlug(label: string, symbols: TagsConfig['symbols']): string {
+  const named =
+    symbols === 'removed' ? label : label.replaceAll('+', 'plus').replaceAll('#', 'sharp')
+  return kebabCase(named) || label
 }
 
 function unknownTag(

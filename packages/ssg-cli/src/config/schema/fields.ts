@@ -100,6 +100,9 @@ export const tagOptions = {
       description: 'Path of the tag pages, relative to `routeBasePath`.',
       examples: ['topics'],
     }),
+  tagSymbols: z.enum(['words', 'removed']).default('words').meta({
+    description: '`+` and `#` in paths of tag pages: `words` as in `csharp`, or `removed`.',
+  }),
 }
 
 /** Which files of a folder are read. */
