@@ -19,12 +19,16 @@ const aliasedTemplate = /\b(?:require|import)\(\s*`([\w@~][^`$!]*\/)/g
 
 /** `require(`!!raw-loader!./texts/${name}.md`)`: loaders and folder, and the rest. */
 const loaderTemplate = /\brequire\(\s*`([^`$]*![^`$]*\/)([^`]*)`\s*\)/g
+
+/** `require.resolve('./sidebars.js')`, as in a configuration that a component imports. webpack returns the id of a module. */
+const resolveCall = /\brequire\.resolve(?:Weak)?\(\s*(['"])(.*?)\1\s*\)/g
+
 const expression = /\$\{(?:[^{}]|\{[^{}]*\})*\}/
 
 /**
  * If the site is lenient, replaces webpack's `require.context` with a function that requires the
- * matching files, and loaders and aliases at the start of template literals, which esbuild does not
- * resolve.
+ * matching files, `require.resolve` with the name of the module, and loaders and aliases at the start
+ * of template literals, which esbuild does not resolve.
  */
 export function contextModulesPlugin(
   { siteDir, alias, lenient }: Pick<SiteModules, 'siteDir' | 'alias' | 'lenient'>,
@@ -72,6 +76,7 @@ export function contextModulesPlugin(
           .replace(loaderTemplate, (_, written: string, rest: string) => {
             return `${contextOf(written.slice(0, -1), '**/*', templatePattern(rest))}(\`./${rest}\`)`
           })
+          .replace(resolveCall, (_, _quote, written: string) => JSON.stringify(written))
         if (contents === text) return undefined
         const extension = extname(path).slice(1)
         return { contents, loader: extension === 'js' ? 'jsx' : (extension as Loader) }

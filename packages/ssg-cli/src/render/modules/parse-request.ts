@@ -37,4 +37,4 @@ export function parseRequest(request: string): FileRequest | null {
 }
 
 /** A URL in a stylesheet that names no module. */
-export const absoluteUrl = /^(?:data:|https?:|\/)/
+export const absoluteUrl = /^(?:data:|https?:|[/#])/

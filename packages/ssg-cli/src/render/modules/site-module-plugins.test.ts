@@ -41,6 +41,7 @@ const files = {
     'const read = (name) => require(`!!raw-loader?esModule=false!@site/src/texts/${name}.md`); export default read("a")',
   'src/text.tsx': 'const name = "a"; export default require(`@site/src/texts/${name}.md`).default',
   'src/texts/a.md': '# A',
+  'src/settings.js': 'export default { sidebarPath: require.resolve("./sidebars.js") }',
   'src/lib/one.ts': 'export default "one"',
   'src/theme/Own.tsx': 'export default "own"',
   'src/files/.gitkeep': '',
@@ -200,6 +201,7 @@ test.each<[what: string, code: string, value: unknown]>([
   ],
   ['a URL to inline', `export { default } from './a.png?inline'`, /\.png$/],
   ['a URL with require', `export default require('./a.png').default`, /\.png$/],
+  ['a path', `export { default } from './src/settings'`, { sidebarPath: './sidebars.js' }],
   ['YAML', `export { default } from './a.yml'`, { n: 1 }],
   ['YAML with a loader', `export { default } from 'js-yaml-loader!./a.yml'`, { n: 1 }],
   ['JSON', `export { default } from './a.json'`, { n: 1 }],
@@ -264,6 +266,7 @@ test.each([
   ['~/img/b.png', /url\(\/b\/img\/b\.png\)/],
   ['/img/b.png', /url\(\/b\/img\/b\.png\)/],
   ['data:image/png;base64,AAAA', /url\(data:image\/png;base64,AAAA\)/],
+  ['#default#VML', /url\("?#default#VML"?\)/],
   ['https://example.com/a.png', /url\(https:\/\/example\.com\/a\.png\)/],
 ])('a stylesheet of a site refers to %s', async (url, expected) => {
   const { outputFiles } = await bundle(`a { background: url(${url}) }`, 'css', 'browser')
