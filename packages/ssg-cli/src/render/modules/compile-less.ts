@@ -3,12 +3,13 @@ import { dirname, join } from 'node:path'
 import { importFromSite } from './import-from-site.ts'
 import { type LoaderContext, loaderPath } from './loader-path.ts'
 
-/** Compiles Less with the `less` package of the site. */
+/** Compiles Less with the `less` package of the site, or of the package with the stylesheet. */
 export async function compileLess(
   path: string,
   { siteDir, inputs }: LoaderContext,
 ): Promise<string> {
-  const { default: less } = (await importFromSite('less', siteDir)) as { default: LessModule }
+  const installed = await importFromSite('less', siteDir, dirname(path))
+  const { default: less } = installed as { default: LessModule }
   const { css, imports } = await less.render(await readFile(path, 'utf8'), {
     filename: path,
     paths: [join(siteDir, 'node_modules')],

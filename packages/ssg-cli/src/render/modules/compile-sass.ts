@@ -3,12 +3,13 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { importFromSite } from './import-from-site.ts'
 import { type LoaderContext, loaderPath } from './loader-path.ts'
 
-/** Compiles Sass with the `sass` package of the site. */
+/** Compiles Sass with the `sass` package of the site, or of the package with the stylesheet. */
 export async function compileSass(
   path: string,
   { siteDir, inputs }: LoaderContext,
 ): Promise<string> {
-  const module = (await importFromSite('sass', siteDir)) as SassModule & { default?: SassModule }
+  const installed = await importFromSite('sass', siteDir, dirname(path))
+  const module = installed as SassModule & { default?: SassModule }
   const { compile, NodePackageImporter } = 'compile' in module ? module : (module.default ?? module)
   if (compile === undefined) throw new Error('The installed sass is too old: update it to 1.45')
   const { css, loadedUrls } = compile(path, {

@@ -11,14 +11,21 @@ export class MissingPackageError extends Error {
   }
 }
 
-/** Imports a package that the site has installed. Throws a `MissingPackageError` if there is none. */
-export async function importFromSite(name: string, siteDir: string): Promise<object> {
-  return import(pathToFileURL(resolveFromSite(name, siteDir)).href)
+/**
+ * Imports a package that the site has installed, or else a package with the folder `packageDir`. Throws a `MissingPackageError` if
+ * neither has.
+ */
+export async function importFromSite(
+  name: string,
+  siteDir: string,
+  packageDir = siteDir,
+): Promise<object> {
+  return import(pathToFileURL(resolveFrom([siteDir, packageDir], name)).href)
 }
 
-function resolveFromSite(name: string, siteDir: string): string {
+function resolveFrom(dirs: readonly string[], name: string): string {
   try {
-    return createRequire(join(siteDir, 'package.json')).resolve(name)
+    return createRequire(join(dirs[0] ?? '', 'package.json')).resolve(name, { paths: [...dirs] })
   } catch {
     throw new MissingPackageError(name)
   }
