@@ -3,12 +3,13 @@ import { serveTinySite, useReader } from './support/use-reader.ts'
 
 const files = {
   'docs/index.md':
-    '# Docs\n\nA text.\n\nAnother.\n\n## Part\n\nIts text.\n\n<img src="/tall.svg" height="50" alt="tall">\n',
+    '# Docs\n\nA text.\n\nAnother.\n\n## Part\n\nIts text.\n\n<img src="/tall.svg" height="50" alt="tall">\n\n<details>\n<summary>More</summary>\n\nMore text.\n\n</details>\n',
+  'docs/part/a.md': '# A\n',
   '/static/tall.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="100"/>',
   'blog/2024-01-02-first.md':
     '---\nauthors: [{ name: Ada }]\ntags: [new]\n---\n\n# First post\n\nA text.\n',
   '/custom.css':
-    ':root { --ifm-link-color: #123456 } h1 { font-size: 77px; margin-bottom: 99px } h2 { margin: 0 } p { margin: 0 0 99px } article ul { list-style: disc }',
+    ':root { --ifm-link-color: #123456 } h1 { font-size: 77px; margin-bottom: 99px } h2 { margin: 0 } p { margin: 0 0 99px } article ul { list-style: disc } details:not([class*="own"]), summary:not(.own) { padding: 55px }',
   '/site.config.ts': `import { docusaurus } from '@ssgdocs/docusaurus'
 export default {
   title: 'Tiny', url: 'https://tiny.example', favicon: 'icon.svg', ogImage: false,
@@ -52,6 +53,21 @@ test('an image with a height alone has that height', async () => {
   await reader.open('/docs/')
   const image = reader.page.locator('img[alt=tall]')
   expect(await image.evaluate((element) => getComputedStyle(element).height)).toBe('50px')
+})
+
+test("a site's rules for details and summary are for Markdown alone", async () => {
+  await reader.open('/docs/')
+  const paddings = (selector: string) =>
+    reader.page
+      .locator(selector)
+      .evaluateAll((found) => found.map((element) => getComputedStyle(element).paddingTop))
+  expect(await paddings('main details:not(.toc-mobile), main summary:not(.toc-button)')).toEqual([
+    '55px',
+    '55px',
+  ])
+  const ofTheme = await paddings('aside details, aside summary, .toc-mobile, .toc-button')
+  expect(ofTheme.length).toBeGreaterThan(3)
+  expect(ofTheme).not.toContain('55px')
 })
 
 test('titles in lists of posts have the color of links', async () => {

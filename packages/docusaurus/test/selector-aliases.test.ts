@@ -125,15 +125,16 @@ test.each(cases)('the rule for %s selects an element of %s', async (selector, pa
   expect(found.some((element) => element !== null)).toBe(true)
 })
 
-const taken = Object.keys(excludedElements)
-test.each(taken)('a rule for the class %s selects elements of the site only', async (name) => {
+// Those for elements have combinators, which happy-dom does not know here; a browser test has them.
+const taken = Object.keys(excludedElements).filter((written) => written.startsWith('.'))
+test.each(taken)('a rule for the class %s selects elements of the site only', async (written) => {
   const { document } = new Window()
   const exclude = elementExcluder([excludedElements])
   const pages = await Promise.all(Object.keys(popular).map((page) => site.output(page)))
   document.write(pages.join('').replaceAll(/<\/?(?:html|head|body)\b[^>]*>/g, ''))
-  expect(document.querySelectorAll(`.${name}`)).not.toHaveLength(0)
-  document.body.insertAdjacentHTML('beforeend', `<i class="${name}" id="own"></i>`)
-  const found = [...document.querySelectorAll(exclude(`.${name}`))]
+  expect(document.querySelectorAll(written)).not.toHaveLength(0)
+  document.body.insertAdjacentHTML('beforeend', `<i class="${written.slice(1)}" id="own"></i>`)
+  const found = [...document.querySelectorAll(exclude(written))]
   expect(found.map(({ id }) => id)).toEqual(['own'])
 })
 

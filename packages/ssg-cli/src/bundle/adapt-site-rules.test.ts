@@ -52,11 +52,21 @@ test('a rule is in the layers of each integration, once', () => {
   ).toBe('@layer low{*{margin:0}}@layer mid{a{color:red}}@layer own{a{color:red}}')
 })
 
+test('a rule for elements stays in its layer without those of the theme', () => {
+  expect(
+    adaptSiteRules('details{color:red}', {
+      elementLayers: layers,
+      selectorAliases: [],
+      excludedElements: [{ details: '.menu *' }],
+    }),
+  ).toBe('@layer mid{details:not(:where(.menu *)){color:red}}')
+})
+
 test('rules outside of layers get selectors for the same elements', () => {
   const changes = {
     elementLayers: [],
     selectorAliases: [{ '.alert': '.note' }],
-    excludedElements: [{ alert: 'p', note: 'b' }],
+    excludedElements: [{ '.alert': 'p', '.note': 'b' }],
   }
   expect(adaptSiteRules('@media print{.alert,p{color:red}}', changes)).toBe(
     '@media print{.alert:not(:where(p)),p,.note{color:red}}',

@@ -3,7 +3,7 @@ import parse from 'postcss-safe-parser'
 import type { ElementLayers } from '../integrations/integration.ts'
 import { type SelectorAliases, selectorAliaser } from './alias-selectors.ts'
 import { type ExcludedElements, elementExcluder } from './exclude-elements.ts'
-import { layerElements } from './layer-element-rules.ts'
+import { isElement, layerElements } from './layer-element-rules.ts'
 
 /** Change no priority of the rules in them, unlike `@layer`. */
 const conditionalRules = new Set(['media', 'supports', 'container'])
@@ -26,11 +26,14 @@ export function adaptSiteRules(
   root.walkRules((rule) => {
     if (!hasOwnPriority(rule)) return
     const written = rule.selectors
-    const selectors = addAliases(written).map((selector) =>
-      written.includes(selector) ? exclude(selector) : selector,
-    )
+    const bare = new Set<string>()
+    const selectors = addAliases(written).map((selector) => {
+      const adapted = written.includes(selector) ? exclude(selector) : selector
+      if (isElement(selector)) bare.add(adapted)
+      return adapted
+    })
     if (selectors.join() !== written.join()) rule.selectors = selectors
-    if (elementLayers.length > 0) layerElements(rule, elementLayers)
+    if (elementLayers.length > 0) layerElements(rule, bare, elementLayers)
   })
   return root.toString()
 }

@@ -5,20 +5,33 @@ import type { ElementLayers } from '../integrations/integration.ts'
 const elementSelector =
   /^(?:[^.#[:&]|::[\w-]+|:(?:any-link|link|visited|hover|focus|focus-visible|active)(?![\w-]))+$/
 
+/** Whether a selector only names elements. */
+export function isElement(selector: string): boolean {
+  return elementSelector.test(selector)
+}
+
 /**
- * Moves the selectors of a rule that only name elements to layers; the rule gets a copy in each of several. Important
+ * Moves the bare selectors of a rule, those of elements, to layers; the rule gets a copy in each of several. Important
  * declarations stay where they are, since their order of layers is the reverse.
  */
-export function layerElements(rule: Rule, layers: readonly ElementLayers[]): void {
-  if (rule.selectors.some(isElement)) rule.replaceWith(splitRule(rule, layers))
+export function layerElements(
+  rule: Rule,
+  bare: ReadonlySet<string>,
+  layers: readonly ElementLayers[],
+): void {
+  const ofElements = rule.selectors.filter((selector) => bare.has(selector))
+  if (ofElements.length > 0) rule.replaceWith(splitRule(rule, ofElements, layers))
 }
 
 /** The rules for elements in their layers, and what is left. */
-function splitRule(rule: Rule, layers: readonly ElementLayers[]): ChildNode[] {
-  const ofElements = rule.selectors.filter(isElement)
+function splitRule(
+  rule: Rule,
+  ofElements: readonly string[],
+  layers: readonly ElementLayers[],
+): ChildNode[] {
   const named = ofElements.filter((selector) => selector !== '*')
   const all = ofElements.filter((selector) => selector === '*')
-  const others = rule.selectors.filter((selector) => !isElement(selector))
+  const others = rule.selectors.filter((selector) => !ofElements.includes(selector))
   return [
     ...inLayers(
       layers.map(({ universal }) => universal),
@@ -31,10 +44,6 @@ function splitRule(rule: Rule, layers: readonly ElementLayers[]): ChildNode[] {
     ...copyRule(rule, ofElements, (declaration) => !isNormal(declaration)),
     ...copyRule(rule, others, () => true),
   ]
-}
-
-function isElement(selector: string): boolean {
-  return elementSelector.test(selector)
 }
 
 function isNormal({ important }: Declaration): boolean {

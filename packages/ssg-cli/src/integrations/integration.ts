@@ -168,8 +168,8 @@ export interface ClientModule {
    */
   readonly selectorAliases?: Readonly<Record<string, string>>
   /**
-   * Elements of the theme, as selectors, by a class that the site's CSS has for elements of its own: the site's rules for
-   * the class do not apply to them. A rule in a layer stays as it is.
+   * Elements of the theme, as selectors, by a class or an element, such as `.card` or `details`, that the site's CSS has for
+   * elements of its own: the site's rules for it do not apply to them. A rule in a layer stays as it is.
    */
   readonly excludedElements?: Readonly<Record<string, string>>
 }
