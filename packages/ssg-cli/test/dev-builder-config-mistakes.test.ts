@@ -1,6 +1,7 @@
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { endlessLoop } from './endless-loop.ts'
 import { openDevBuilder } from './open-dev-builder.ts'
 import { tinySite } from './tiny-site.ts'
 
@@ -110,3 +111,19 @@ test('without its content folder, a site reports that, and not the files that th
   const failed = open.builder.rebuild({ changedPaths: [join(site.dir, 'content')] })
   await expect(failed).rejects.toMatchObject({ diagnostics: [{ rule: 'missing-file' }] })
 })
+
+test('a configuration that never ends is reported, and the preview goes on once it is corrected', async () => {
+  vi.stubEnv('SSG_HOOK_TIMEOUT', '1')
+  onTestFinished(() => void vi.unstubAllEnvs())
+  await using site = await tinySite({ 'docs/index.md': '# Home\n' })
+  await using open = await openDevBuilder(site)
+  await open.builder.rebuild()
+  const path = join(site.dir, 'site.config.ts')
+  const good = await readFile(path, 'utf8')
+  await site.write('/site.config.ts', `${good}\n${endlessLoop}\n`)
+  await expect(open.builder.rebuild({ changedPaths: [path] })).rejects.toMatchObject({
+    diagnostics: [{ rule: 'config', place: { file: 'site.config.ts' } }],
+  })
+  await site.write('/site.config.ts', good)
+  expect((await open.builder.rebuild({ changedPaths: [path] })).problems).toEqual([])
+}, 60_000)

@@ -6,6 +6,7 @@ import { generators } from '../extras/extra.ts'
 import { runInOwnScope } from '../integrations/hook-scope.ts'
 import { HookTimeout, hookTimeLimit } from '../integrations/hook-time-limit.ts'
 import { withTimeLimit } from '../integrations/run-limited.ts'
+import { markRunning } from '../integrations/running-hook.ts'
 import { displayPath, readText } from '../io/files.ts'
 import { type ImportOptions, importTypeScript, type ModuleBundle } from '../io/import-typescript.ts'
 import { WorkDirError } from '../io/work-dir.ts'
@@ -62,7 +63,9 @@ export async function importConfig(
         }),
       }
     }
-    const { module, exported } = await withTimeLimit(runInOwnScope(load, rethrow))
+    const markEnded = markRunning(() => configTimeout(source.file))
+    const loaded = withTimeLimit(runInOwnScope(load, rethrow))
+    const { module, exported } = await loaded.finally(markEnded)
     const { inputs, packages: importedPackages, bundle } = module
     const isConverted = converter !== null || importedPackages.some(isConverterPackage)
     const imported = { source, inputs, importedPackages, bundle, isConverted }
