@@ -206,6 +206,23 @@ test('a category of the sidebar has one caret', async () => {
   expect(content).toBe('none')
 })
 
+test("the icon of a category is the site's, and stays visible with another background", async () => {
+  const site = await reader.serve({
+    ...files,
+    '/custom.css':
+      ':root { --ifm-menu-link-sublist-icon: url("data:,own") } .menu__link--sublist-caret::after { background: var(--ifm-menu-link-sublist-icon) 50% / 2rem }',
+  })
+  await reader.page.goto(site.url('/docs/'))
+  const style = await reader.page
+    .locator('.sidebar summary')
+    .first()
+    .evaluate((element) => {
+      const { backgroundImage, maskImage } = getComputedStyle(element, '::after')
+      return { backgroundImage, maskImage }
+    })
+  expect(style).toEqual({ backgroundImage: 'url("data:,own")', maskImage: 'none' })
+})
+
 test('the selected tab has the class of Docusaurus', async () => {
   const { page } = reader
   await reader.open('/docs/tabs')
