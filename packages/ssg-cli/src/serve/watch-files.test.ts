@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type Watcher, watchFiles } from './watch-files.ts'
+import { type Watcher, type WatchOptions, watchFiles } from './watch-files.ts'
 
 let siteDir: string
 let watcher: Watcher
@@ -58,12 +58,9 @@ test('links without a target are reported when they come and go, from the start'
 })
 
 test('a link that leads to itself is left to the build to report', async () => {
-  await watcher.close()
   const log = vi.fn()
-  const options = { siteDir, isBuildOutput: () => false, pollInterval: 0, log }
   const changed = vi.fn()
-  const listeners = { onFileEvent: () => {}, onChange: changed }
-  watcher = await watchFiles([join(siteDir, 'content')], { ...options, ...listeners })
+  await watchAgain({ log, onChange: changed })
   symlinkSync('itself', join(siteDir, 'content/itself'))
   symlinkSync('.', join(siteDir, 'content/folder'))
   await vi.waitFor(() => expect(changed).toHaveBeenCalled())
@@ -90,16 +87,7 @@ test('a watcher that is closed while it looks at links throws nothing', async ()
 
 test('saving many files is one change, or few on a busy machine', async () => {
   const batches = vi.fn()
-  await watcher.close()
-  const options = {
-    siteDir,
-    isBuildOutput: () => false,
-    pollInterval: 0,
-    log: () => {},
-    onFileEvent: () => {},
-    onChange: batches,
-  }
-  watcher = await watchFiles([join(siteDir, 'content')], options)
+  await watchAgain({ onChange: batches })
   const added = Array.from({ length: 20 }, (_, index) => `content/new-${index}.md`)
   const paths = ['content/b/page.md', 'content/a/page.md', ...added]
   save(...paths)
@@ -229,12 +217,7 @@ test('a file that is empty at the time of each of its events has changed', async
   const page = join(siteDir, 'content/a/page.md')
   const contents: string[] = []
   let next = ''
-  await watcher.close()
-  watcher = await watchFiles([join(siteDir, 'content')], {
-    siteDir,
-    isBuildOutput: () => false,
-    pollInterval: 0,
-    log: () => {},
+  await watchAgain({
     // An editor empties a file and then writes it, so fast that both are one event.
     onFileEvent() {
       if (readFileSync(page, 'utf8') === '') writeFileSync(page, next)
@@ -254,13 +237,7 @@ test('a file that is empty at the time of each of its events has changed', async
 test('a file that is emptied and then written has not been empty', async () => {
   const page = join(siteDir, 'content/a/page.md')
   const contents: string[] = []
-  await watcher.close()
-  watcher = await watchFiles([join(siteDir, 'content')], {
-    siteDir,
-    isBuildOutput: () => false,
-    pollInterval: 0,
-    log: () => {},
-    onFileEvent: () => {},
+  await watchAgain({
     onChange(paths) {
       for (const path of paths) contents.push(`${relative(siteDir, path)} ${readFileSync(path)}`)
       // By then, the emptied file would be reported, too.
@@ -278,13 +255,7 @@ test('a file that is emptied and then written has not been empty', async () => {
 test('a file that changes again while the watcher is silent about it is reported', async () => {
   const page = join(siteDir, 'content/a/page.md')
   const contents: string[] = []
-  await watcher.close()
-  watcher = await watchFiles([join(siteDir, 'content')], {
-    siteDir,
-    isBuildOutput: () => false,
-    pollInterval: 0,
-    log: () => {},
-    onFileEvent: () => {},
+  await watchAgain({
     onChange() {
       contents.push(readFileSync(page, 'utf8'))
       if (contents.length === 1) writeFileSync(page, 'second')
@@ -293,6 +264,20 @@ test('a file that changes again while the watcher is silent about it is reported
   writeFileSync(page, 'first')
   await vi.waitFor(() => expect(contents).toEqual(['first', 'second']))
 })
+
+/** Watches the content with other options. */
+async function watchAgain(options: Partial<WatchOptions>): Promise<void> {
+  await watcher.close()
+  watcher = await watchFiles([join(siteDir, 'content')], {
+    siteDir,
+    isBuildOutput: () => false,
+    pollInterval: 0,
+    log: () => {},
+    onFileEvent: () => {},
+    onChange: () => {},
+    ...options,
+  })
+}
 
 let version = 0
 function save(...paths: string[]): void {
