@@ -75,6 +75,14 @@ test('options of the docs with the same name are kept', () => {
   expect(defaults).toMatchObject({ editLocalizedFiles: false })
 })
 
+test('paths of tag pages are those of Docusaurus', () => {
+  const { config } = converted({ presets: [['classic', { docs: {}, blog: {} }]] })
+  expect(config).toMatchObject({
+    docs: [{ tagSymbols: 'removed' }],
+    blog: [{ tagSymbols: 'removed' }],
+  })
+})
+
 test('docs settings of the theme are settings of each docs instance', () => {
   const sidebar = { hideable: true, autoCollapseCategories: true }
   const { config } = converted({
