@@ -1,4 +1,12 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -121,22 +129,27 @@ test('`outDir` of the context is the output, or a folder whose files go there', 
   installContentPlugin('docs', 'null')
   installContentPlugin('blog', 'null')
   installContentPlugin('pages', 'null')
+  let builds = 0
   const writer = (context: { readonly outDir: string }) => {
     const { outDir } = context
     return {
       name: 'writer',
       postBuild() {
-        mkdirSync(join(context.outDir, 'late'))
-        writeFileSync(join(outDir, 'early.txt'), 'text')
+        renameSync(join(context.outDir, 'page'), join(context.outDir, 'late'))
+        if (++builds === 1) writeFileSync(join(outDir, 'early.txt'), 'text')
       },
     }
   }
   const { value } = await run(writer)
-  const outDir = join(siteDir, 'out')
-  mkdirSync(outDir)
-  const site = { outDir, baseUrl: '/', pages: [], versions: [] }
-  await value.integrations[0]?.done?.(site as never, { inlineScripts: [] })
-  expect(readdirSync(outDir).sort()).toEqual(['early.txt', 'late'])
+  const build = async (name: string) => {
+    const outDir = join(siteDir, name)
+    mkdirSync(join(outDir, 'page'), { recursive: true })
+    const site = { outDir, baseUrl: '/', pages: [], versions: [] }
+    await value.integrations[0]?.done?.(site as never, { inlineScripts: [] })
+    return readdirSync(outDir).sort()
+  }
+  expect(await build('first')).toEqual(['early.txt', 'late'])
+  expect(await build('second')).toEqual(['late'])
 })
 
 interface Built {
