@@ -9,10 +9,10 @@ import type { CollectedImports, SiteModules } from './site-modules.ts'
 
 /**
  * `require.context('./folder', true, /\.md$/)`: folder, whether to include subfolders, file
- * pattern.
+ * pattern. TypeScript modules give `require` a type with `context`, or tell `context` its type.
  */
 const contextCall =
-  /(?:\(require as any\)|\brequire)\.context\(\s*(['"])(.*?)\1\s*(?:,\s*(true|false)\s*)?(?:,\s*\/((?:\\.|[^/\\\n])+)\/([a-z]*)\s*)?(?:,\s*['"]\w+['"]\s*)?,?\s*\)/g
+  /(?:\(\s*require\s+as\s(?:[^()]|\([^()]*\))*\)|\brequire)\s*[!?]?\.context(?:<[^()]*>)?\(\s*(['"])(.*?)\1\s*(?:,\s*(true|false)\s*)?(?:,\s*\/((?:\\.|[^/\\\n])+)\/([a-z]*)\s*)?(?:,\s*['"]\w+['"]\s*)?,?\s*\)/g
 
 /** `import(`@site/img/${name}.svg`)`: the folder, and the rest up to the first expression. */
 const aliasedTemplate = /\b(?:require|import)\(\s*`([\w@~][^`$!]*\/)/g

@@ -31,6 +31,8 @@ const files = {
     'const all = require.context("./lib", true, /\\.ts$/); export default all.keys().map((key) => key + all(key).default)',
   'src/some.tsx':
     'const some = (require as any).context("@site/src/lib", false); export default some.keys() as string[]',
+  'src/typed.tsx':
+    'type Context = { keys(): string[] }; export default [(require as typeof require & { context: (path: string) => Context }).context("./lib", false).keys(), (require as WithContext)\n  .context<Context>("./lib", false).keys()].flat()',
   'src/texts.js':
     'const add = (all) => all.keys().map((key) => key + all(key).default); export default add(require.context("!!raw-loader!main/", false, /main\\.js$/))',
   'src/template.tsx':
@@ -226,6 +228,7 @@ test.each<[what: string, code: string, value: unknown]>([
     ['./main.jsmodule.exports = typeof require("./node.js").read + typeof require("server").run'],
   ],
   ['files of one folder', `export { default } from './src/some'`, ['./one.ts']],
+  ['typed calls', `export { default } from './src/typed'`, ['./one.ts', './one.ts']],
   ['Markdown', `export { default } from './src/texts/a.md'`, 'Markdown'],
   ['Markdown of a folder', `export { default } from './src/text'`, 'Markdown'],
   ['a file of a folder with a dotfile', `export { default } from './src/any'`, 'c'],
