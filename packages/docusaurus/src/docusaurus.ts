@@ -40,6 +40,7 @@ export function docusaurus({
     client: [
       {
         styles: `@ssgdocs/docusaurus/${cascadeLayers ? 'infima-layered' : 'infima'}.css`,
+        componentStyles: 'last',
         // Classes of Docusaurus override rules for elements.
         elementLayers: { universal: 'tokens.universal', elements: 'parts.elements' },
         selectorAliases,

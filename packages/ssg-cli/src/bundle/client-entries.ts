@@ -82,14 +82,21 @@ function generateSources(entries: ClientEntries): Readonly<Record<string, string
     'theme-styles.css': `@import ${JSON.stringify(`${entries.theme}/styles.css`)};\n`,
     'styles.css': [
       entries.themeStyles === null ? `${entries.theme}/styles.css` : `./${entries.themeStyles}`,
-      ...entries.componentStylesheets,
-      ...entries.integrations.flatMap(({ styles }) => styles ?? []),
-      ...entries.customCss,
+      ...siteStylesheets(entries),
     ]
       .map((path) => `@import ${JSON.stringify(path)};\n`)
       .join('')
       .concat(entries.definitionStyles),
   }
+}
+
+/** A file that is imported twice has its last place, so that a component may not repeat one of `customCss`. */
+function siteStylesheets(entries: ClientEntries): readonly string[] {
+  const { integrations, customCss, componentStylesheets } = entries
+  const styles = integrations.flatMap((integration) => integration.styles ?? [])
+  return integrations.some(({ componentStyles }) => componentStyles === 'last')
+    ? [...styles, ...customCss, ...componentStylesheets.filter((file) => !customCss.includes(file))]
+    : [...componentStylesheets, ...styles, ...customCss]
 }
 
 /** An entry of a bundle, and the name of its output. */

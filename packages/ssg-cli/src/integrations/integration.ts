@@ -157,6 +157,8 @@ export interface ClientModule {
    * @default `'interaction'`
    */
   readonly load?: 'initial' | 'idle' | 'interaction'
+  /** `last`: stylesheets that components import follow the site's `customCss`, which otherwise overrides them. */
+  readonly componentStyles?: 'last'
   /**
    * Cascade layers for rules of the site's CSS that only select elements. Without, such rules are in no layer and
    * override all classes of the theme. With several integrations, a rule is in the layers of each.

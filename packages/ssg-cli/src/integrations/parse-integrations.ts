@@ -68,6 +68,7 @@ const integrationSchema = z.strictObject({
           module: z.string().optional(),
           styles: z.string().optional(),
           load: z.enum(['initial', 'idle', 'interaction']).optional(),
+          componentStyles: z.literal('last').optional(),
           elementLayers: z.strictObject({ universal: z.string(), elements: z.string() }).optional(),
           selectorAliases: z.record(z.string(), z.string()).optional(),
           excludedElements: z.record(z.string(), z.string()).optional(),
