@@ -4,12 +4,12 @@ import { serveTinySite, useReader } from './support/use-reader.ts'
 const files = {
   'docs/index.md':
     '# Docs\n\nA text.\n\nAnother.\n\n## Part\n\nIts text.\n\n<img src="/tall.svg" height="50" alt="tall">\n\n<details>\n<summary>More</summary>\n\nMore text.\n\n</details>\n',
-  'docs/part/a.md': '# A\n',
+  'docs/part/a.md': '# A\n\n<div>\n\n## In a component\n\n</div>\n\n## Of the page\n',
   '/static/tall.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="100"/>',
   'blog/2024-01-02-first.md':
     '---\nauthors: [{ name: Ada }]\ntags: [new]\n---\n\n# First post\n\nA text.\n',
   '/custom.css':
-    ':root { --ifm-link-color: #123456 } h1 { font-size: 77px; margin-bottom: 99px } h2 { margin: 0 } p { margin: 0 0 99px } article ul { list-style: disc } details:not([class*="own"]), summary:not(.own) { padding: 55px }',
+    ':root { --ifm-link-color: #123456; --ifm-h2-font-size: 11px } h1 { font-size: 77px; margin-bottom: 99px } h2 { margin: 0 } p { margin: 0 0 99px } article ul { list-style: disc } details:not([class*="own"]), summary:not(.own) { padding: 55px }',
   '/site.config.ts': `import { docusaurus } from '@ssgdocs/docusaurus'
 export default {
   title: 'Tiny', url: 'https://tiny.example', favicon: 'icon.svg', ogImage: false,
@@ -29,6 +29,12 @@ const styleOf = (selector: string, name: 'color' | 'fontSize' | 'marginTop' | 'm
 test("a site's rule for h1 sets the size of titles", async () => {
   await reader.open('/docs/')
   expect(await styleOf('h1', 'fontSize')).toBe('77px')
+})
+
+test("a site's sizes of headings are for those in components, as in Infima", async () => {
+  await reader.open('/docs/part/a')
+  expect(await styleOf('#in-a-component', 'fontSize')).toBe('11px')
+  expect(parseFloat(await styleOf('#of-the-page', 'fontSize'))).toBeGreaterThan(22)
 })
 
 test("a site's rules for elements leave the margins of Markdown", async () => {
