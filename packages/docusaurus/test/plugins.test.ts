@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { endlessLoop } from '../../ssg-cli/test/endless-loop.ts'
 import { tinySite } from '../../ssg-cli/test/tiny-site.ts'
 
 const files = {
@@ -233,4 +234,22 @@ export default () => <b className="own">{lunr + '/' + usePluginData('docusaurus-
       /<b class="own">lunr\/(.*?)<\/b>/.exec(await site.output('docs/a/index.html')) ?? []
     expect(await site.output(index)).toBe('')
   }
+})
+
+test('a plugin that never ends at its start ends the build with its place', async () => {
+  vi.stubEnv('SSG_HOOK_TIMEOUT', '1')
+  onTestFinished(() => void vi.unstubAllEnvs())
+  await using site = await tinySite({
+    '/docusaurus.config.js': `module.exports = {
+  title: 'Foreign', url: 'https://foreign.example', baseUrl: '/',
+  plugins: ['./plugin.js'],
+}
+`,
+    '/plugin.js': `module.exports = () => {\n  ${endlessLoop}\n}\n`,
+    '/docs/a.md': '# A\n',
+  })
+  await rm(join(site.dir, 'site.config.ts'))
+  const { exitCode, stderr } = await site.buildInNewProcess()
+  expect(exitCode, stderr).toBe(1)
+  expect(stderr).toMatch(/^plugin\.js:2:\d+ {2}error {2}module-error/m)
 })

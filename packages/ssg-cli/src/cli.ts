@@ -4,6 +4,7 @@ import { addCompletionCommand } from './cli/completion/completion-command.ts'
 import { helpExamples } from './cli/help-examples.ts'
 import { packageInfo } from './commands/program-info.ts'
 import type { CommandStart } from './commands/start-command.ts'
+import { reportHooksTo } from './integrations/running-hook.ts'
 import { ignoreBrokenPipe } from './io/terminal.ts'
 
 export { endProcess } from './cli/end-process.ts'
@@ -18,6 +19,7 @@ export async function main(
   argv: readonly string[],
   start: CommandStart | null = null,
 ): Promise<void> {
+  if (start?.mainThread) reportHooksTo(start.mainThread.memory, start.mainThread.isWatched)
   ignoreBrokenPipe(process.stdout)
   ignoreBrokenPipe(process.stderr)
   const { version } = await packageInfo()

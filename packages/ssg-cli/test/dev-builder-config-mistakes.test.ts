@@ -122,7 +122,7 @@ test('a configuration that never ends is reported, and the preview goes on once 
   const good = await readFile(path, 'utf8')
   await site.write('/site.config.ts', `${good}\n${endlessLoop}\n`)
   await expect(open.builder.rebuild({ changedPaths: [path] })).rejects.toMatchObject({
-    diagnostics: [{ rule: 'config', place: { file: 'site.config.ts' } }],
+    diagnostics: [{ rule: 'module-error', place: { file: 'site.config.ts' } }],
   })
   await site.write('/site.config.ts', good)
   expect((await open.builder.rebuild({ changedPaths: [path] })).problems).toEqual([])

@@ -3,10 +3,7 @@ import { BuildFailure, type Diagnostic, type Outcome } from '../diagnostics/diag
 import { fromModuleError } from '../diagnostics/from-esbuild.ts'
 import { unreadableFile } from '../diagnostics/unreadable-file.ts'
 import { generators } from '../extras/extra.ts'
-import { runInOwnScope } from '../integrations/hook-scope.ts'
-import { HookTimeout, hookTimeLimit } from '../integrations/hook-time-limit.ts'
-import { withTimeLimit } from '../integrations/run-limited.ts'
-import { markRunning } from '../integrations/running-hook.ts'
+import { loadFile } from '../integrations/load-file.ts'
 import { displayPath, readText } from '../io/files.ts'
 import { type ImportOptions, importTypeScript, type ModuleBundle } from '../io/import-typescript.ts'
 import { WorkDirError } from '../io/work-dir.ts'
@@ -63,9 +60,7 @@ export async function importConfig(
         }),
       }
     }
-    const markEnded = markRunning(() => configTimeout(source.file))
-    const loaded = withTimeLimit(runInOwnScope(load, rethrow))
-    const { module, exported } = await loaded.finally(markEnded)
+    const { module, exported } = await loadFile({ path, siteDir, limit: 'file' }, load)
     const { inputs, packages: importedPackages, bundle } = module
     const isConverted = converter !== null || importedPackages.some(isConverterPackage)
     const imported = { source, inputs, importedPackages, bundle, isConverted }
@@ -73,7 +68,9 @@ export async function importConfig(
       return { value: { ...imported, rawConfig: exported, publicConfig: {} }, diagnostics: [] }
     }
     const external = { exported, missingPackages: module.missingPackages, language }
-    const { value, diagnostics } = await converter.convertConfig(external, source, siteDir)
+    const { value, diagnostics } = await loadFile({ path, siteDir, limit: 'hook' }, () =>
+      converter.convertConfig(external, source, siteDir),
+    )
     const { config: rawConfig, pathMappings, publicConfig, inputs: further } = value
     return {
       value: {
@@ -87,14 +84,8 @@ export async function importConfig(
     }
   } catch (error) {
     if (error instanceof BuildFailure || error instanceof WorkDirError) throw error
-    if (error instanceof HookTimeout) throw new BuildFailure([configTimeout(source.file)])
     throw new BuildFailure(fromModuleError(error, path, siteDir))
   }
-}
-
-/** An error that nobody handles after the configuration was loaded ends the process. */
-function rethrow(error: unknown): never {
-  throw error
 }
 
 function isConverterPackage(name: string): boolean {
@@ -109,16 +100,6 @@ async function callDefaultExport(
 ): Promise<unknown> {
   if (value === undefined) throw new BuildFailure([missingDefaultExport(file)])
   return await (typeof value === 'function' ? value(context) : value)
-}
-
-function configTimeout(file: string): Diagnostic {
-  return {
-    severity: 'error',
-    rule: 'config',
-    reason: `${file} did not load within ${hookTimeLimit() / 1000} s`,
-    hint: 'Await only promises that settle, or set another limit with SSG_HOOK_TIMEOUT, in seconds',
-    place: { file, line: 1, column: 1 },
-  }
 }
 
 function missingDefaultExport(file: string): Diagnostic {

@@ -4,9 +4,15 @@ import { memoizeByObject } from '../cache/memoize-by-object.ts'
 import type { Store } from '../cache/store.ts'
 import { createConfigSource } from '../config/config-source.ts'
 import type { ContentConfig } from '../config/content-config.ts'
-import type { Diagnostic, Outcome, Place } from '../diagnostics/diagnostic.ts'
+import {
+  BuildFailure,
+  type Diagnostic,
+  type Outcome,
+  type Place,
+} from '../diagnostics/diagnostic.ts'
 import { fromModuleError } from '../diagnostics/from-esbuild.ts'
 import { withNote } from '../diagnostics/with-note.ts'
+import { loadFile } from '../integrations/load-file.ts'
 import { displayPath, readTextIfExists } from '../io/files.ts'
 import { importTypeScript } from '../io/import-typescript.ts'
 import { WorkDirError } from '../io/work-dir.ts'
@@ -82,12 +88,15 @@ async function loadSidebarsFile(
     return { value: null, diagnostics: [untrustedFile(file)] }
   }
   try {
-    const { exports } = await importTypeScript(path, { siteDir, workDir, store })
+    const load = () => importTypeScript(path, { siteDir, workDir, store })
+    const { exports } = await loadFile({ path, siteDir, limit: 'file' }, load)
     const { placeOf } = createConfigSource(file, text)
     return { value: { sidebars: exports['default'], placeOf }, diagnostics: [] }
   } catch (error) {
     if (error instanceof WorkDirError) throw error
-    return { value: null, diagnostics: fromModuleError(error, path, siteDir) }
+    const diagnostics =
+      error instanceof BuildFailure ? error.diagnostics : fromModuleError(error, path, siteDir)
+    return { value: null, diagnostics }
   }
 }
 

@@ -168,7 +168,7 @@ export const rulesBySubject: Readonly<Record<string, Readonly<Record<string, str
       'An import leads to a file or package that cannot be found. Install the package, or replace the module with `alias`.',
     bundle:
       'A module cannot be bundled, usually because of a syntax error or an export that does not exist.',
-    'module-error': 'A module threw an error while it was loaded.',
+    'module-error': 'A module threw an error while it was loaded, or did not end.',
     'endless-theme':
       'The theme file, or a module that it imports, runs without end. A preview is built without it.',
     'render-error':

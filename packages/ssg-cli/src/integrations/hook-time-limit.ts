@@ -4,10 +4,16 @@ import { availableParallelism, loadavg } from 'node:os'
 const limitVariable = 'SSG_HOOK_TIMEOUT'
 /** Set in a preview. */
 const previewVariable = 'SSG_PREVIEW_HOOKS'
-/** In seconds. Plugins that read each page again at the end of a build take minutes. */
-const defaultTimeLimit = 300
 /** In seconds. */
-const previewTimeLimit = 60
+const defaultLimits = {
+  /** Plugins that read each page again at the end of a build take minutes. */
+  hook: { build: 300, preview: 60 },
+  /** The configuration or another file of the site that is loaded. */
+  file: { build: 60, preview: 20 },
+}
+
+/** Code of the site that runs with a time limit. */
+export type LimitedCode = keyof typeof defaultLimits
 
 /** How many programs wait for a processor, on average, and how many processors there are. */
 interface MachineLoad {
@@ -25,9 +31,20 @@ export function limitHooksOfPreview(): void {
  * unless the variable says how long.
  */
 export function hookTimeLimit(load = machineLoad()): number {
+  return timeLimitOf('hook', load)
+}
+
+/** The same for a file of the site that is loaded. */
+export function fileTimeLimit(load = machineLoad()): number {
+  return timeLimitOf('file', load)
+}
+
+/** How long such code may run, in ms. */
+export function timeLimitOf(code: LimitedCode, load = machineLoad()): number {
   const seconds = Number(process.env[limitVariable])
   if (seconds > 0) return Math.ceil(seconds * 1000)
-  const usual = process.env[previewVariable] === '1' ? previewTimeLimit : defaultTimeLimit
+  const { build, preview } = defaultLimits[code]
+  const usual = process.env[previewVariable] === '1' ? preview : build
   return Math.ceil(usual * Math.max(1, load.running / load.processors)) * 1000
 }
 
@@ -36,10 +53,10 @@ function machineLoad(): MachineLoad {
   return { running: loadavg()[0] ?? 0, processors: availableParallelism() }
 }
 
-/** How long, in ms, another thread waits for a hook: the timer of the hook's own thread comes first, unless it is blocked. */
-export function blockingTimeLimit(): number {
-  return hookTimeLimit() + 2000
+/** How long, in ms, another thread waits for code: the timer of the code's own thread comes first, unless it is blocked. */
+export function blockingTimeLimit(code: LimitedCode): number {
+  return timeLimitOf(code) + 2000
 }
 
-/** A hook did not end within the time limit. */
+/** Code of the site did not end within the time limit. */
 export class HookTimeout extends Error {}

@@ -1,7 +1,12 @@
 import { AsyncResource } from 'node:async_hooks'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { HookCall } from './hook-diagnostics.ts'
-import { HookTimeout, hookTimeLimit, limitHooksOfPreview } from './hook-time-limit.ts'
+import {
+  fileTimeLimit,
+  HookTimeout,
+  hookTimeLimit,
+  limitHooksOfPreview,
+} from './hook-time-limit.ts'
 import { takeLateFailures } from './late-failures.ts'
 import { runHook } from './run-hook.ts'
 import { withTimeLimit } from './run-limited.ts'
@@ -119,13 +124,15 @@ test.each(['', '1m', '-1', '0'])('the time limit %j is the default one', (limit)
 })
 
 test.each([
-  [undefined, 60_000],
-  ['90', 90_000],
-])('in a preview, with the limit %j, a hook has %d ms', (limit, expected) => {
+  [undefined, 60_000, 20_000],
+  ['90', 90_000, 90_000],
+])('in a preview, with the limit %j, a hook has %d ms, and a file %d', (limit, hook, file) => {
   vi.stubEnv('SSG_HOOK_TIMEOUT', limit)
   vi.stubEnv('SSG_PREVIEW_HOOKS', '')
+  expect(fileTimeLimit(idle)).toBe(limit === undefined ? 60_000 : file)
   limitHooksOfPreview()
-  expect(hookTimeLimit(idle)).toBe(expected)
+  expect(hookTimeLimit(idle)).toBe(hook)
+  expect(fileTimeLimit(idle)).toBe(file)
 })
 
 test.each([

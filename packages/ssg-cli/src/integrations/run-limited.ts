@@ -46,19 +46,22 @@ export async function runLimited<T>(
 
 /**
  * Awaits a value, and throws a `HookTimeout` if that takes longer than a limit in ms, by default that of a hook, which depends on
- * how busy the machine is at the end of that time.
+ * how busy the machine is at the end of that time. The timer keeps the process alive, unless something else is to do that.
  */
 export async function withTimeLimit<T>(
   value: T | Promise<T>,
   limitNow: () => number = hookTimeLimit,
+  { keepsAlive = true } = {},
 ): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const start = performance.now()
   const timeout = new Promise<never>((_, reject) => {
     const check = (): void => {
       const rest = limitNow() - (performance.now() - start)
-      if (rest > 0) timer = setTimeout(check, rest)
-      else reject(new HookTimeout())
+      if (rest > 0) {
+        timer = setTimeout(check, rest)
+        if (!keepsAlive) timer.unref()
+      } else reject(new HookTimeout())
     }
     check()
   })

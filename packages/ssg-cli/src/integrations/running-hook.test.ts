@@ -22,8 +22,8 @@ function watch() {
   return createHookWatchdog(memory, 1000)
 }
 
-const look = (count: number, find: () => Diagnostic | null) =>
-  Array.from({ length: count }, () => find()?.reason ?? null)
+const look = (count: number, find: ReturnType<typeof watch>) =>
+  Array.from({ length: count }, () => find()?.diagnostic.reason ?? null)
 
 afterEach(() => {
   vi.unstubAllEnvs()

@@ -4,7 +4,7 @@ import { findTopLevelAwait } from '../config/config-module.ts'
 import type { Mode } from '../config/content-config.ts'
 import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts'
 import { fromModuleError } from '../diagnostics/from-esbuild.ts'
-import { HookTimeout, hookTimeLimit } from '../integrations/hook-time-limit.ts'
+import { fileTimeLimit, HookTimeout } from '../integrations/hook-time-limit.ts'
 import { withTimeLimit } from '../integrations/run-limited.ts'
 import { readText } from '../io/files.ts'
 import type { LoadedTheme } from './loaded-theme.ts'
@@ -38,7 +38,7 @@ export type ReadDefinition = (
 
 /** How long a theme file may take to load, in ms. */
 export function definitionTimeLimit(mode: Mode): number {
-  return mode === 'development' ? previewCodeTimeout * 1000 : hookTimeLimit()
+  return mode === 'development' ? previewCodeTimeout * 1000 : fileTimeLimit()
 }
 
 /** Reads the definition of a theme that is loaded in this thread. The value is null, with the error, if the site's theme file throws. */

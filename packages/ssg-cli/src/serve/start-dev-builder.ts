@@ -102,7 +102,8 @@ function openConnection(
     clearInterval(watch)
     const stack = await sampleStack(worker.threadId).catch(() => '')
     const place = placeInBundle(Object.assign(new Error(), { stack }), options.siteDir)
-    close(new BuildFailure([place === null ? hook : { ...hook, place }]))
+    const { diagnostic } = hook
+    close(new BuildFailure([place === null ? diagnostic : { ...diagnostic, place }]))
     void worker.terminate()
   }, watchInterval)
   watch.unref()

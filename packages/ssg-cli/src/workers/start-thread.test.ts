@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { expect, test } from 'vitest'
-import { startEarlyThread } from './start-thread.ts'
+import { startEarlyThread, startWatchingThread } from './start-thread.ts'
 
 const threadOf = (code: string) => new Worker(code, { eval: true })
 
@@ -17,4 +17,14 @@ test('an early thread that has failed is not taken', async () => {
   const take = startEarlyThread(() => thread)
   await new Promise((resolve) => thread.once('exit', resolve))
   expect(take()).toBeNull()
+})
+
+test('a thread watches the files that the main thread loads, until it ends', async () => {
+  const thread = threadOf("require('node:worker_threads').parentPort.once('message', () => {})")
+  const { take, mainThread } = startWatchingThread(() => thread)
+  expect(take()).toBe(thread)
+  expect(mainThread.isWatched('file')).toBe(true)
+  expect(mainThread.isWatched('hook')).toBe(false)
+  await thread.terminate()
+  expect(mainThread.isWatched('file')).toBe(false)
 })

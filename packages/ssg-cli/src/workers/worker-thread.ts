@@ -98,7 +98,7 @@ function runJobOn(
     const watchdog = setInterval(() => {
       const hook = findHangingHook()
       const current = Atomics.load(currentTask, 0)
-      if (hook !== null) end({ reason: 'time', hook, failedTask: current - 1 })
+      if (hook !== null) end({ reason: 'time', hook: hook.diagnostic, failedTask: current - 1 })
       else if (current !== task) {
         task = current
         elapsed = startClock()

@@ -1,8 +1,9 @@
-import { parentPort } from 'node:worker_threads'
+import { parentPort, workerData } from 'node:worker_threads'
 import { openStore, type Store } from '../cache/store.ts'
 import { takeLateMessages } from '../compile/hooks/late-messages.ts'
 import type { MarkdownPlugins } from '../config/site-config.ts'
 import { reportHooksTo } from '../integrations/running-hook.ts'
+import { watchMainThreadFromHere } from '../integrations/watch-thread.ts'
 import { toFailedResponse, toResponse } from './job-response.ts'
 import { createPageCode } from './page-code.ts'
 import { createPluginLoader } from './plugin-loader.ts'
@@ -10,6 +11,8 @@ import type { Job, JobResponse, PluginSource, WorkerData } from './protocol.ts'
 import { runJob } from './run-job.ts'
 import { systemThreadId } from './task-clock.ts'
 import { createRendererLoader } from './write-og-image.ts'
+
+if (workerData instanceof SharedArrayBuffer) watchMainThreadFromHere(workerData)
 
 /** Resolves after the first job. By then, the thread has compiled the code that most jobs need. */
 export const firstJob = new Promise<void>((resolve) => {
