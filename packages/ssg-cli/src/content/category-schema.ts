@@ -58,8 +58,20 @@ export const categoryLinkSchema = z.discriminatedUnion('type', [
   }),
 ])
 
+/** Name of an item's translation. */
+export const keyField = z
+  .string()
+  .optional()
+  .meta({
+    description:
+      'Name of the label in `labels` of a language, where two items have the same label.',
+    examples: ['user-guides'],
+    defaultText: 'the label',
+  })
+
 /** Fields that a category has in a category file and in a sidebars file. */
 export const categoryFields = {
+  key: keyField,
   collapsible: z.boolean().optional().meta({
     description: 'Let readers collapse the category.',
     defaultText: '`sidebarCollapsible` of the docs',
@@ -110,14 +122,6 @@ export const categorySchema = z.strictObject({
       defaultText: 'the number prefix of the folder, or its name',
     }),
   ...categoryFields,
-  key: z
-    .string()
-    .optional()
-    .meta({
-      description: 'Accepted for files written for other generators, where it names translations.',
-      examples: ['guides'],
-      defaultText: 'none',
-    }),
   customProps: z
     .record(z.string(), z.unknown())
     .optional()

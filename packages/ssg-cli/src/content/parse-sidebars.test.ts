@@ -28,6 +28,10 @@ test.each<[unknown, unknown]>([
     { type: 'ref', id: 'a', label: 'A', className: 'c', place: placeOf(['main', 0, 'id']) },
   ],
   [
+    { type: 'ref', id: 'a', label: 'A', key: 'own-a' },
+    { type: 'ref', id: 'a', label: 'A', key: 'own-a', place: placeOf(['main', 0, 'id']) },
+  ],
+  [
     { type: 'doc', id: 'a', label: 1 },
     {
       type: 'doc',

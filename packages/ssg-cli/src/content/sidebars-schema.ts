@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { categoryFields, typeField } from './category-schema.ts'
+import { categoryFields, keyField, typeField } from './category-schema.ts'
 
 /*
  * Schema of a sidebars file for editors. The build uses `parseSidebars` instead, which skips an
@@ -19,17 +19,20 @@ const doc = z.object({
   type: typeField('doc', 'A document.'),
   id: docId,
   label: optionalLabel,
+  key: keyField,
   className,
 })
 const ref = z.object({
   type: typeField('ref', 'A document that belongs to another sidebar.'),
   id: docId,
   label: optionalLabel,
+  key: keyField,
   className,
 })
 const link = z.object({
   type: typeField('link', 'A link to a route or a URL.'),
   label,
+  key: keyField,
   href: z.string().meta({
     description: 'Route of this site, without the base URL, or an external URL.',
     examples: ['https://github.com/acme/library'],

@@ -44,6 +44,7 @@ export interface CategoryFile {
 
 export interface CategoryMetadata {
   readonly label?: string | undefined
+  readonly key?: string | undefined
   readonly position?: number | undefined
   readonly collapsible?: boolean | undefined
   readonly collapsed?: boolean | undefined
@@ -140,6 +141,8 @@ export type SidebarItem =
       readonly type: 'doc' | 'ref'
       readonly id: string
       readonly label?: string | undefined
+      /** Name of the label's translation. */
+      readonly key?: string | undefined
       readonly className?: string | undefined
       readonly customProps?: CustomProps | undefined
       /** Place of the id; undefined for generated items. */
@@ -148,6 +151,7 @@ export type SidebarItem =
   | {
       readonly type: 'link'
       readonly label: string
+      readonly key?: string | undefined
       readonly href: string
       readonly description?: string | undefined
       readonly className?: string | undefined
@@ -164,6 +168,7 @@ export type SidebarItem =
   | {
       readonly type: 'category'
       readonly label: string
+      readonly key?: string | undefined
       readonly items: readonly SidebarItem[]
       readonly link?: CategoryLink | null | undefined
       /** Place of the document id of its link; undefined for one in a sidebars file. */

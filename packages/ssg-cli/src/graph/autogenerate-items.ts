@@ -84,12 +84,13 @@ function categoryEntries(name: string, folder: Folder, input: AutogenerateInput)
   const link = linked === undefined ? metadata.link : ({ type: 'doc', id: linked.id } as const)
   const linkedId = link?.type === 'doc' ? link.id : undefined
   const position = metadata.position ?? linked?.position ?? segment.position
+  const { key } = metadata
   const label = metadata.label ?? linked?.label ?? segment.name
 
   if (items.length === 0) {
     return linkedId === undefined
       ? []
-      : [{ position, name, item: { type: 'doc', id: linkedId, label, place: linkPlace } }]
+      : [{ position, name, item: { type: 'doc', id: linkedId, label, key, place: linkPlace } }]
   }
   const { collapsible, collapsed, description, className, customProps } = metadata
   return [
@@ -99,6 +100,7 @@ function categoryEntries(name: string, folder: Folder, input: AutogenerateInput)
       item: {
         type: 'category',
         label,
+        key,
         items,
         link,
         linkPlace,

@@ -343,6 +343,18 @@ test('the labels of a sidebar, and the title and description of a generated page
   ])
 })
 
+test('of two categories with one label, each is translated by its key', async () => {
+  const { graph } = await buildTestGraph({
+    files: { 'docs/a/one.md': '# A\n', 'docs/b/two.md': '# B\n' },
+    categories: { a: { label: 'Start' }, b: { label: 'Start', key: 'start-b' } },
+    labels: { Start: 'Anfang', 'start-b': 'Beginn' },
+  })
+  expect(graph.versions[0]?.sidebars[0]?.items).toMatchObject([
+    { label: 'Anfang' },
+    { label: 'Beginn' },
+  ])
+})
+
 test('labels of a version override those of the language', async () => {
   const { graph } = await buildTestGraph({
     files: { 'docs/api/a.md': '# A\n', 'docs/use/b.md': '# B\n' },

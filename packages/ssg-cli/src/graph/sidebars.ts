@@ -101,7 +101,13 @@ export function buildSidebars(
   input: SidebarInput,
 ): Outcome<ReadonlyMap<string, readonly SidebarNode[]>> {
   const { version, file, docs, categoryDefaults, labels } = input
-  const translate = (label: string) => labels[label] ?? label
+  const translate = ({
+    label,
+    key = label,
+  }: {
+    readonly label: string
+    readonly key?: string | undefined
+  }) => labels[key] ?? label
   const byId = new Map(docs.map((doc) => [doc.id, doc]))
   const { suggest } = createSuggester(() => [...byId.keys()])
   const slugger = new GithubSlugger()
@@ -129,7 +135,7 @@ export function buildSidebars(
         return [
           {
             type: 'link',
-            label: translate(item.label),
+            label: translate(item),
             href: applyTrailingSlashToHref(item.href, input.trailingSlash),
             description: item.description ?? '',
             className: item.className,
@@ -155,7 +161,9 @@ export function buildSidebars(
           {
             type: 'doc',
             doc,
-            label: sidebar_label ?? (item.label === undefined ? doc.label : translate(item.label)),
+            label:
+              sidebar_label ??
+              (item.label === undefined ? doc.label : translate({ ...item, label: item.label })),
             className: sidebar_class_name ?? item.className,
             customProps: sidebar_custom_props ?? item.customProps,
             isReference: item.type === 'ref',
@@ -171,11 +179,11 @@ export function buildSidebars(
     if (items.length === 0) {
       if (link?.type !== 'doc') return []
       const { className, customProps } = item
-      const label = translate(item.label)
+      const label = translate(item)
       return [{ type: 'doc', doc: link.doc, label, className, customProps, isReference: false }]
     }
     const { className, customProps, description = '' } = item
-    const label = translate(item.label)
+    const label = translate(item)
     const { collapsible = categoryDefaults.collapsible } = item
     const { collapsed = collapsible && categoryDefaults.collapsed } = item
     const hasListedItems = items.some(isListedNode)
@@ -199,6 +207,7 @@ export function buildSidebars(
     link,
     linkPlace,
     label,
+    key = label,
   }: Extract<SidebarItem, { type: 'category' }>): CategoryNode['link'] {
     if (link == null) return null
     if (link.type === 'doc') {
@@ -213,8 +222,8 @@ export function buildSidebars(
       type: 'index',
       id,
       route: applyTrailingSlash(joinRoute(version.routePrefix, id), input.trailingSlash),
-      title: labels[`${label}.title`] ?? link.title ?? translate(label),
-      description: labels[`${label}.description`] ?? link.description ?? '',
+      title: labels[`${key}.title`] ?? link.title ?? translate({ label, key }),
+      description: labels[`${key}.description`] ?? link.description ?? '',
       keywords: link.keywords ?? [],
       image: link.image,
     }
