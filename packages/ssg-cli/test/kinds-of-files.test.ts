@@ -70,7 +70,7 @@ describe('a site with every kind of file', () => {
 test('images and videos beside pages and elsewhere in the site are found and copied', async () => {
   await using site = await tinySite({
     'docs/a.md':
-      '# A\n\n<video src="./film.mp4" poster="../../art/x.png" controls></video>\n\n![x](../../art/x.png) ![y](@site/art/x.png)\n\n<head>\n  <title>Own title</title>\n</head>\n',
+      '# A\n\n<video src="./film.mp4" poster="../../art/x.png" controls></video>\n\n![x](../../art/x.png) ![y](@site/art/x.png)\n\n<head>\n  <title>Own title</title>\n  <html className="wide page" />\n</head>\n',
   })
   await site.write('docs/film.mp4', 'film')
   await mkdir(join(site.dir, 'art'))
@@ -81,4 +81,6 @@ test('images and videos beside pages and elsewhere in the site are found and cop
   expect(html.match(/src="\/assets\/files\/x-\w+\.png"/g)).toHaveLength(2)
   expect(html).toMatch(/<video [^>]*src="\/assets\/files\/film-\w+\.mp4"/)
   expect(html.match(/<title>.*?<\/title>/g)).toEqual(['<title>Own title</title>'])
+  expect(html).toMatch(/<html [^>]*class="docs-wrapper [^"]+ wide page"/)
+  expect(html).toMatch(/"htmlClass":"docs-wrapper [^"]+ wide page"/)
 })

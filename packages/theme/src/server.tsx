@@ -36,7 +36,7 @@ export const componentsAroundError: ThemeServerModule['componentsAroundError'] =
 }
 
 function createPage(...[site, page, definition]: Parameters<ThemeServerModule['renderPage']>) {
-  const head: CollectedHead = { title: null, tags: [] }
+  const head: CollectedHead = { title: null, tags: [], htmlClass: '' }
   const load: CollectedLoad = { isEager: false }
   const element = (
     <HeadContext value={head}>
@@ -60,7 +60,7 @@ function createPage(...[site, page, definition]: Parameters<ThemeServerModule['r
 export const renderBody: ThemeServerModule['renderBody'] = (site, page, definition) => {
   const { view, content } = page
   return renderToStaticMarkup(
-    <HeadContext value={{ title: null, tags: [] }}>
+    <HeadContext value={{ title: null, tags: [], htmlClass: '' }}>
       <ThemeProviders
         site={site}
         page={page}

@@ -29,8 +29,12 @@ export interface LoadedPage {
 export interface RenderedMarkup {
   /** Inner HTML of the root element. */
   readonly markup: string
-  /** The title and tags that components of the page set; they override those of the build. */
-  readonly head: { readonly title: string | null; readonly tags: readonly HeadTag[] }
+  /** The title and tags that components of the page set; they override those of the build. Classes of the `html` element are added. */
+  readonly head: {
+    readonly title: string | null
+    readonly tags: readonly HeadTag[]
+    readonly htmlClass?: string
+  }
   /** A component of the layout wants to be hydrated when the browser is idle. */
   readonly isEager: boolean
 }

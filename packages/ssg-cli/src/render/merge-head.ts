@@ -2,7 +2,10 @@ import type { HeadTag, HeadView } from '@ssgdocs/runtime/contract/page-data'
 import type { RenderedMarkup } from '@ssgdocs/runtime/contract/theme-module'
 
 /** Tags that components of the page render replace the tags of the build with the same subject. */
-export function mergeHead(head: HeadView, own: RenderedMarkup['head']): HeadView {
+export function mergeHead(
+  head: HeadView,
+  own: Pick<RenderedMarkup['head'], 'title' | 'tags'>,
+): HeadView {
   if (own.title === null && own.tags.length === 0) return head
   const last = new Map(own.tags.map((tag, index) => [tagKey(tag) ?? index, tag]))
   return { title: own.title ?? head.title, tags: overrideTags(head.tags, [...last.values()]) }

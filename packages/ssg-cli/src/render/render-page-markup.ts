@@ -46,12 +46,18 @@ export async function renderPageMarkup(
   const content = await loadContent({ view, bodies, interactiveFile }, { site, theme, store })
   const rendered = theme.renderPage(site, { view, content }, theme.definition)
   return {
-    view,
+    view: withClasses(view, rendered.head.htmlClass),
     head: mergeHead(head, rendered.head),
     markup: rendered.markup,
     interactiveFile,
     isEager: hasOwnCode || rendered.isEager,
   }
+}
+
+function withClasses(view: PageView, added = ''): PageView {
+  const classes = added.split(/\s+/).filter(Boolean)
+  if (classes.length === 0) return view
+  return { ...view, htmlClass: [...view.htmlClass.split(' '), ...classes].join(' ').trim() }
 }
 
 async function loadContent(

@@ -13,7 +13,7 @@ const attributeNames: Readonly<Record<string, string>> = {
   httpEquiv: 'http-equiv',
 }
 
-/** Adds its children to the document's head: `<title>`, `<meta>`, `<link>`, `<script>`. */
+/** Adds its children to the document's head: `<title>`, `<meta>`, `<link>`, `<script>`. Classes of `<html>` are added to those of the page. */
 export function Head({ children }: { readonly children?: ReactNode }) {
   const head = useContext(HeadContext)
   if (head !== null) collectTags(children, head)
@@ -26,6 +26,7 @@ function collectTags(children: ReactNode, head: CollectedHead): void {
     const { type, props } = child as ReactElement<ElementProps>
     const tag = tagNames.find((name) => name === type)
     if (type === 'title') head.title = textOf(props.children)
+    else if (type === 'html') head.htmlClass += ` ${props['className'] ?? props['class'] ?? ''}`
     else if (tag !== undefined) head.tags.push({ tag, ...toTagContent(props) })
     else if (typeof type !== 'string') collectTags(props.children, head)
   }

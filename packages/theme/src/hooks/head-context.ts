@@ -6,6 +6,8 @@ export interface CollectedHead {
   /** Null keeps the page's title. */
   title: string | null
   readonly tags: HeadTag[]
+  /** Classes of the `html` element. */
+  htmlClass: string
 }
 
 /** Null in the browser, where the build has set the head and navigation updates it. */
