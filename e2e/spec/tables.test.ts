@@ -136,6 +136,20 @@ test('the address of an option scrolls to its row, below the navbar and the head
   )
 })
 
+test('a table of a component, in a container that scrolls, keeps its header above its rows', async () => {
+  const { page } = reader
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await reader.open('/docs/api/Client')
+  const [header, row] = await page.locator('.prose').evaluate((prose) => {
+    prose.insertAdjacentHTML(
+      'afterbegin',
+      '<div style="overflow: auto"><table><thead><tr><th>A<tbody><tr><td>B</table></div>',
+    )
+    return ['th', 'td'].map((name) => prose.querySelector(name)?.getBoundingClientRect().y ?? 0)
+  })
+  expect(header).toBeLessThan(row as number)
+})
+
 test('the name of an option links to its row', async () => {
   const { page } = reader
   await reader.open('/docs/api/Client')
