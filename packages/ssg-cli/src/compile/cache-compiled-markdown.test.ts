@@ -16,7 +16,7 @@ test.each([
     'memory',
     'page-memory',
     'This page needs too much memory to compile',
-    'Split the page, or fix the Markdown plugin that uses the memory',
+    'Split the page, fix the Markdown plugin that uses the memory, or set NODE_OPTIONS=--max-old-space-size=4096',
   ],
   [
     'depth',

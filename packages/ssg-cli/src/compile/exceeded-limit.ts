@@ -10,7 +10,7 @@ export const limitMessages = {
   },
   memory: {
     reason: 'This page needs too much memory to compile',
-    hint: 'Split the page, or fix the Markdown plugin that uses the memory',
+    hint: 'Split the page, fix the Markdown plugin that uses the memory, or set NODE_OPTIONS=--max-old-space-size=4096',
   },
   depth: {
     reason: 'Block quotes, lists or elements are nested too deeply',

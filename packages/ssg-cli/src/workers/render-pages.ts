@@ -32,7 +32,7 @@ export interface RenderPagesOptions {
 const limitHints: Readonly<Record<FailureReason, string>> = {
   time: 'Look for an endless loop, a component that renders itself, or an `await` of a promise that never settles',
   memory:
-    'Look for an endless loop, or for data that grows without limit, in the components of the page',
+    'Look for an endless loop, or for data that grows without limit, in the components of the page; if it needs more than a gibibyte, set NODE_OPTIONS=--max-old-space-size=4096',
 }
 
 /** Renders pages in worker threads. Reports and skips pages that fail. Throws a `BuildFailure` if a file cannot be written. */

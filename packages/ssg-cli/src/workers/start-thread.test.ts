@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { expect, test } from 'vitest'
-import { startEarlyThread, startWatchingThread } from './start-thread.ts'
+import { heapSizeOfThread, startEarlyThread, startWatchingThread } from './start-thread.ts'
 
 const threadOf = (code: string) => new Worker(code, { eval: true })
 
@@ -27,4 +27,13 @@ test('a thread watches the files that the main thread loads, until it ends', asy
   expect(mainThread.isWatched('hook')).toBe(false)
   await thread.terminate()
   expect(mainThread.isWatched('file')).toBe(false)
+})
+
+test.each([
+  [[''], 1024],
+  [['--max-old-space-size=512'], 1024],
+  [['--no-warnings --max_old_space_size=8192'], 8192],
+  [['--max-old-space-size=8192', '--max-old-space-size=4096'], 4096],
+])('with the options %j of Node.js, a thread may use %i MiB', (options, size) => {
+  expect(heapSizeOfThread(options)).toBe(size)
 })

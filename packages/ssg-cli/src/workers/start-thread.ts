@@ -6,13 +6,6 @@ import {
 } from '../integrations/running-hook.ts'
 import { limitedThread, limitHeapGrowth } from './heap-growth.ts'
 
-/** A large stack lets pages with thousands of nested elements compile. */
-const resourceLimits = {
-  stackSizeMb: 16,
-  maxOldGenerationSizeMb: 1024,
-  maxYoungGenerationSizeMb: 24,
-}
-
 interface ThreadOptions {
   readonly argv?: string[]
   /** The memory of the main thread, for a thread that watches it. */
@@ -21,7 +14,29 @@ interface ThreadOptions {
 
 /** Starts a thread. It loads the code that most jobs need, and waits for its `WorkerData`. */
 export function startThread(options: ThreadOptions = {}): Worker {
+  const resourceLimits = {
+    // A large stack lets pages with thousands of nested elements compile.
+    stackSizeMb: 16,
+    maxOldGenerationSizeMb: heapSizeOfThread([
+      process.env['NODE_OPTIONS'] ?? '',
+      ...process.execArgv,
+    ]),
+    maxYoungGenerationSizeMb: 24,
+  }
   return new Worker(new URL('./worker.js', import.meta.url), { resourceLimits, ...options })
+}
+
+/**
+ * Returns the memory that a thread may use, in MiB. By default, a page that fills the memory fails before the machine is
+ * slow. The limits of a thread take precedence over the options of Node.js, by which users ask for more.
+ */
+export function heapSizeOfThread(nodeOptions: readonly string[]): number {
+  const [given] =
+    nodeOptions
+      .join(' ')
+      .match(/(?<=--max[-_]old[-_]space[-_]size[= ])\d+/g)
+      ?.slice(-1) ?? []
+  return Math.max(1024, Number(given ?? 0))
 }
 
 /** Starts a thread after the first one. What needs it is large enough for its memory to count. */
