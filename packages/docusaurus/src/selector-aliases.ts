@@ -186,6 +186,7 @@ export const selectorAliases: Readonly<Record<string, string>> = {
   ),
   '> .menu__list-item-collapsible': '> :is(details, div) > .menu__list-item-collapsible',
   '.menu__list-item > .menu__list': '.menu__list-item > details > .menu__list',
+  'li > .menu__list': 'li > details > .menu__list',
   '.menu__caret': '.menu-caret',
   ...Object.fromEntries(
     ['', '"'].flatMap((quote) => [

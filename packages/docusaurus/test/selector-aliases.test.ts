@@ -104,6 +104,7 @@ const popular = {
   'docs/group/b/index.html': `.menu__list-item-collapsible--active
     .menu__list-item-collapsible > .menu__link--sublist
     .menu__list-item > .menu__list-item-collapsible > a.menu__link
+    .menu > ul.menu__list > li > ul.menu__list
     .theme-doc-sidebar-item-category-level-1 > .menu__list-item-collapsible > .menu__link
     .menu .theme-doc-sidebar-item-category:has(.menu__link--active) a.menu__link`,
   'docs/linked/c/index.html': `.linked > .menu__list-item-collapsible > .menu__link

@@ -14,6 +14,7 @@ test.each([
   ['.logo   img', '.logo'],
   ['.item>.link', '.item.link'],
   ['.item > .link.active', '.item.link.active'],
+  ['li.item>a.link', 'li.item.link'],
   ['.text>h2', '.text > .body >h2'],
   ['[class*="main"] p', '.column p'],
   ["[class^='main_'] p", '.column p'],
@@ -22,12 +23,17 @@ test.each([
   expect(alias([selector])).toEqual([selector, expected])
 })
 
-test.each(['.alerts', '.alert-x', 'x-nav.menu', '.logo>img', '[class*=mainly]', ':not(.alert)'])(
-  '%s has no alias',
-  (selector) => {
-    expect(alias([selector])).toEqual([selector])
-  },
-)
+test.each([
+  '.alerts',
+  '.alert-x',
+  'x-nav.menu',
+  '.logo>img',
+  '[class*=mainly]',
+  '.item > x-y.link',
+  ':not(.alert)',
+])('%s has no alias', (selector) => {
+  expect(alias([selector])).toEqual([selector])
+})
 
 test('a list gets an alias once', () => {
   expect(alias(['.note', '.alert', 'p'])).toEqual(['.note', '.alert', 'p'])

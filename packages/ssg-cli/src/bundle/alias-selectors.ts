@@ -44,12 +44,16 @@ function replaceAll(selector: string, aliases: readonly Alias[]): string {
   return aliases.reduce((text, { pattern, target }) => text.replace(pattern, target), selector)
 }
 
-/** Matches whole names, any white space around combinators, and `[class*="name"]` with any quotes and prefix. */
+/**
+ * Matches whole names, any white space around combinators, any type of element before a class that follows one, and
+ * `[class*="name"]` with any quotes and prefix.
+ */
 function patternOf(source: string): RegExp {
   const escaped = source.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
   const spaced = escaped
     .replace(/ ?> ?/g, '\\s*>\\s*')
     .replace(/ /g, '\\s+')
+    .replace(/(?<=\\s[*+])(?=\\\.)/g, '(?:[a-z]\\w*)?')
     .replace(/\\\[class\\\*=([\w-]+)\\\]/g, '\\[class[*^]=["\']?$1_*["\']?\\]')
   const start = /^\w/.test(source) ? '(?<![\\w.#-])' : ''
   return new RegExp(`${start}${spaced}${/[\w-]$/.test(source) ? '(?![\\w-])' : ''}`, 'g')
