@@ -40,10 +40,13 @@ export function packagesPlugin(
 ): Plugin {
   const { siteDir } = site
   const isOfPackage = createPackageTest(site)
-  /** Other importers are packages, generated entries, and plugins that resolve. */
+  /**
+   * Other importers are packages, generated entries, and plugins that resolve. In a bundle that is made again, a module of
+   * a package is here only as a part of one of the site's.
+   */
   const isOwnModule = (importer: string, importerNamespace: string) =>
     importerNamespace === 'file'
-      ? existsSync(importer) && !isOfPackage(importer)
+      ? others === 'exclude' || (existsSync(importer) && !isOfPackage(importer))
       : importerNamespace !== '' && importerNamespace !== entryNamespace
   return {
     name: namespace,
