@@ -18,7 +18,7 @@ import { readLastCommits } from './read-commits.ts'
 import { readContentFolder } from './read-content-folder.ts'
 import { readCreationDates } from './read-creation-dates.ts'
 import { readSidebars } from './read-sidebars.ts'
-import { readColocatedFiles, readStaticFiles } from './read-static-files.ts'
+import { localFileTools, readColocatedFiles, readStaticFiles } from './read-static-files.ts'
 import { readTagsFiles } from './read-tags-files.ts'
 import type { SiteContent, Source } from './source.ts'
 import { unlistedPath } from './unreadable-path.ts'
@@ -65,10 +65,12 @@ export async function crawlContent(
   )
   const sidebars = await readSidebars(config, store)
   const tags = await readTagsFiles(config, store)
-  const staticFiles = await readStaticFiles(siteDir, config.staticDirs, anyReader)
+  const tools = localFileTools(anyReader, store)
+  const staticFiles = await readStaticFiles(config, tools)
   const colocated = await Promise.all(
-    folders.map(({ dir }) => readColocatedFiles(config, dir, reader)),
+    folders.map(({ dir }) => readColocatedFiles(config, dir, { ...tools, reader })),
   )
+  tools.known.save()
   const colocatedFiles = colocated.flatMap(({ value }) => value)
   const files = new Map([
     ...staticFiles.value,

@@ -1,8 +1,7 @@
-import { readFileSync, statSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { readFileSync } from 'node:fs'
 import { cacheKind } from '../cache/cache-kind.ts'
+import { openFileResults, type ResultsOfFolder } from '../cache/file-results.ts'
 import { hashOf } from '../cache/hash.ts'
-import { fileTimeTolerance } from '../cache/input-hashes.ts'
 import type { Store } from '../cache/store.ts'
 import { BuildFailure } from '../diagnostics/diagnostic.ts'
 import { decodeText } from './decode-text.ts'
@@ -13,14 +12,10 @@ import { type TextFacts, unreadText } from './source-text.ts'
 
 /** A Markdown file without problems, as the last build that read it found it. */
 interface KnownSource extends Pick<Source, 'frontMatter' | 'ownFields' | 'fieldLines'> {
-  readonly identity: FileIdentity
   /** Hash of the whole file. */
   readonly hash: string
   readonly text: TextFacts
 }
-
-/** Inode, size, mtime and ctime. */
-type FileIdentity = readonly [inode: number, size: number, mtimeMs: number, ctimeMs: number]
 
 /** What a known file is found by. */
 export interface KnownFile {
@@ -48,84 +43,30 @@ export interface KnownSources {
   save(): void
 }
 
-/** The sources of a folder. The key is only a name: each source is found by the identity of its file. */
-const knownFolders = cacheKind<readonly (readonly [name: string, source: KnownSource])[]>('sources')
-
-interface KnownFolder {
-  readonly key: string
-  readonly last: ReadonlyMap<string, KnownSource>
-  readonly found: Map<string, KnownSource>
-  isChanged: boolean
-}
+const knownFolders = cacheKind<ResultsOfFolder<KnownSource>>('sources')
 
 /** Opens the sources that the store has. */
 export function openKnownSources(store: Store): KnownSources {
-  const folders = new Map<string, KnownFolder>()
-  const identities = new Map<string, FileIdentity>()
-
-  const folderOf = (file: string): KnownFolder => {
-    const name = dirname(file)
-    const key = hashOf(name)
-    const folder = folders.get(name) ?? {
-      key,
-      last: new Map(store.read(knownFolders, key)),
-      found: new Map(),
-      isChanged: false,
-    }
-    folders.set(name, folder)
-    return folder
-  }
-
+  const results = openFileResults(store, knownFolders)
   return {
     find({ path, file, kind }) {
-      const folder = folderOf(file)
-      const name = nameOf(file, kind)
-      const known = folder.last.get(name)
-      const identity = identityOf(path)
-      if (known === undefined || identity === null || !isSame(identity, known.identity)) {
-        if (identity !== null) identities.set(path, identity)
-        return undefined
-      }
-      folder.found.set(name, known)
-      const { identity: _, text, ...parts } = known
+      const known = results.find(path, nameOf(file, kind))
+      if (known === undefined) return undefined
+      const { text, ...parts } = known
       return {
         ...parts,
         text: unreadText(text, () => readAgain({ path, file, kind }, parts.hash)),
       }
     },
     add({ path, file, kind }, { text: { read: _, release: __, ...text }, ...parts }) {
-      const identity = identities.get(path)
-      const now = identityOf(path)
-      if (identity === undefined || now === null || !isSame(identity, now)) return
-      const folder = folderOf(file)
-      folder.found.set(nameOf(file, kind), { ...parts, identity, text })
-      folder.isChanged = true
+      results.add(path, nameOf(file, kind), { ...parts, text })
     },
-    save() {
-      for (const { key, found, isChanged } of folders.values()) {
-        if (isChanged) store.write(knownFolders, key, [...found])
-      }
-    },
+    save: results.save,
   }
 }
 
 function nameOf(file: string, kind: Placement['kind']): string {
   return `${kind} ${file}`
-}
-
-/** Null for a file that cannot be read, or that changed a moment ago. */
-function identityOf(path: string): FileIdentity | null {
-  try {
-    const { ino, size, mtimeMs, ctimeMs } = statSync(path)
-    const isSettled = Math.max(mtimeMs, ctimeMs) < Date.now() - fileTimeTolerance
-    return isSettled ? [ino, size, mtimeMs, ctimeMs] : null
-  } catch {
-    return null
-  }
-}
-
-function isSame(a: FileIdentity, b: FileIdentity): boolean {
-  return a.every((value, index) => value === b[index])
 }
 
 /**

@@ -27,7 +27,7 @@ export async function readLinkedFiles(
 ): Promise<ReadonlyMap<string, LocalFile>> {
   const unknown = [...new Set(linkedPaths)].filter((path) => !known.has(path))
   const present = unknown.filter((path) => statIfExists(path)?.isFile())
-  const files = await Promise.all(present.map((path) => readLocalFile(siteDir, path, null)))
+  const files = await Promise.all(present.map((path) => readLocalFile(siteDir, path)))
   return new Map([...known, ...files.map((file) => [file.path, file] as const)])
 }
 

@@ -137,7 +137,7 @@ export function fileModulesPlugin(
     assignment?: string,
   ): Promise<OnLoadResult> {
     if (loader === 'url') {
-      const file = await readLocalFile(siteDir, path, null)
+      const file = await readLocalFile(siteDir, path)
       collected.files.set(path, file)
       return valueModule(hrefOf(baseUrl, assetPath(file)), assignment)
     }
