@@ -22,6 +22,21 @@ function assetsIn(folder: string): readonly string[] {
   return readdirSync(join(folder, 'assets')).filter((name) => /\.(?:js|css)$/.test(name))
 }
 
+test('a page that is built alone has no copies of static files, of which there may be many', async () => {
+  await using site = await tinySite({
+    'docs/index.md': '# Home\n\n![Logo](/logo.svg)\n',
+    '/static/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"/>',
+  })
+  const builder = createDevBuilder(await builderOptions(site))
+  const folder = (await builder.buildPage(parseRoute('/docs'))) ?? ''
+  expect(await readFile(join(folder, 'docs/index.html'), 'utf8')).toMatch(
+    /<img [^>]*src="\/assets\/files\/logo-\w+\.svg" width="40"/,
+  )
+  expect(existsSync(join(folder, 'logo.svg'))).toBe(false)
+  await builder.rebuild()
+  expect(existsSync(join(site.dir, '.ssg/preview/logo.svg'))).toBe(true)
+})
+
 test('a component that never ends holds up its page until there are newer changes', async () => {
   // Longer than the time limit of the test.
   vi.stubEnv('SSG_PAGE_TIMEOUT', '3600')

@@ -65,6 +65,7 @@ export function servedSiteForTests(): ServedSite {
         lastPreview: site.lastPreview,
         siteDir: dir,
         ...previewFoldersOf({ workDir: join(dir, '.ssg') }),
+        staticDirs: [join(dir, 'static')],
         watchPaths: [join(dir, 'content')],
         ignoredDirs: [join(dir, '.ssg')],
         pollInterval: 0,

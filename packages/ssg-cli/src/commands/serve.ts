@@ -136,6 +136,7 @@ async function serveSources(siteDir: string, flags: RunFlags): Promise<RunningSe
     ...previewFoldersOf(config),
     baseUrl: siteInfo.baseUrl,
     port,
+    staticDirs: config.content.staticDirs,
     watchPaths: [siteDir, ...(await watchPathsOf(config))],
     ignoredDirs: [workDir, outDir],
   }

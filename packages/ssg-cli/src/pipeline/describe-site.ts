@@ -73,7 +73,8 @@ export async function describeSite(
     markdownContext,
     assets: assets.files,
     packages: assets.packages,
-    staticFiles: [...localFiles.values()],
+    // The dev server sends those of a page alone from their folders.
+    staticFiles: config.content.onlyFiles === null ? [...localFiles.values()] : [],
     importedFiles: theme.bundle.importedFiles,
     imagePaths,
     sitemapItems,

@@ -5,7 +5,10 @@ import { type DevServerOptions, startDevServer } from './dev-server.ts'
 import type { RunningServer } from './server.ts'
 
 /** Options of the server that shows the errors of a configuration. */
-export type ConfigErrorsOptions<T> = Omit<DevServerOptions, 'builder' | 'baseUrl' | 'handlers'> & {
+export type ConfigErrorsOptions<T> = Omit<
+  DevServerOptions,
+  'builder' | 'baseUrl' | 'handlers' | 'staticDirs'
+> & {
   /** Throws a `BuildFailure` with the errors of the configuration. */
   readonly load: () => Promise<T>
   /** Called when the server listens. */
@@ -53,7 +56,7 @@ export async function awaitConfig<T>(options: ConfigErrorsOptions<T>): Promise<A
     },
   }
   const server = await startDevServer(
-    { ...options, builder, baseUrl: lastPreview.baseUrl ?? '/', handlers: [] },
+    { ...options, builder, baseUrl: lastPreview.baseUrl ?? '/', handlers: [], staticDirs: [] },
     0,
   )
   onStart(server)

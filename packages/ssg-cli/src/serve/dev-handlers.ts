@@ -25,6 +25,8 @@ export interface DevHandlerOptions extends Pick<DevSiteOptions, 'formatDiagnosti
   readonly watchPaths: readonly string[]
   /** Where the site is at first. Builds may move it. */
   readonly baseUrl: string
+  /** Absolute paths. */
+  readonly staticDirs: readonly string[]
   /** The preview of an earlier server. */
   readonly lastPreview: LastPreview
   /** Handlers of integrations, which run before our own. */

@@ -21,6 +21,8 @@ export interface FirstPageFolders {
 export interface FirstPageOptions {
   readonly builder: Pick<DevBuilder, 'buildPage'>
   readonly previewDir: string
+  /** Absolute paths. A later folder overrides files of an earlier one. */
+  readonly staticDirs: readonly string[]
   readonly lastPreview: LastPreview
   readonly openPages: OpenPages
 }
@@ -29,6 +31,7 @@ export interface FirstPageOptions {
 export function createFirstPageFolders({
   builder,
   previewDir,
+  staticDirs,
   lastPreview,
   openPages,
 }: FirstPageOptions): FirstPageFolders {
@@ -36,6 +39,12 @@ export function createFirstPageFolders({
   const folderWith = async (path: RequestPath): Promise<string | null> => {
     if (lastFolder === null) return null
     return (await findFile(lastFolder, path)) === undefined ? null : lastFolder
+  }
+  /** A page that is built alone has no copies of the static files. */
+  const findStaticFolder = async (path: RequestPath): Promise<string | null> => {
+    for (const dir of staticDirs.toReversed())
+      if ((await findFile(dir, path)) !== undefined) return dir
+    return null
   }
   const findLastPreview = async (path: RequestPath): Promise<string | null> => {
     const page = (await findFile(previewDir, path))?.path
@@ -46,7 +55,8 @@ export function createFirstPageFolders({
   }
   return {
     async find(path) {
-      if (path.segments[0] === 'assets' || isMedia(path)) return folderWith(path)
+      if (path.segments[0] === 'assets' || isMedia(path))
+        return (await folderWith(path)) ?? findStaticFolder(path)
       const build = () => builder.buildPage(joinRoute(...path.segments)).catch(() => null)
       const folder = (await findLastPreview(path)) ?? (await build())
       lastFolder = folder ?? lastFolder
