@@ -62,6 +62,46 @@ export default { slots: { afterDoc: Note } ${end}}
   expect(await homeOf(site)).toContain('Mended')
 })
 
+test('a preview that starts with errors in a sidebars file has the last sidebars without errors', async () => {
+  const sidebars = (label: string) =>
+    `export default { all: [{ type: 'doc', id: 'index', label: '${label}' }] }\n`
+  await using site = await tinySite(
+    { 'docs/index.md': '# Home\n', 'sidebars.ts': sidebars('Start') },
+    { docs: { sidebarPath: 'sidebars.ts' } },
+  )
+  expect(await rebuildAnew(site)).toEqual([])
+
+  await site.write('sidebars.ts', 'export default { all: [\n')
+  await site.write('docs/index.md', '# Edited\n')
+  for (const _ of ['first', 'second']) {
+    const hint = expect.stringContaining('the site has the last sidebars without errors')
+    expect(await rebuildAnew(site)).toMatchObject([
+      { diagnostic: { place: { file: 'content/sidebars.ts' }, hint } },
+    ])
+    expect(await homeOf(site)).toMatch(/Start.*Edited/s)
+  }
+  const { exitCode } = await site.build('--keep-going')
+  expect(exitCode).toBe(0)
+  expect(await site.output('docs/index.html')).not.toContain('Start')
+
+  await site.write('sidebars.ts', sidebars('Begin'))
+  expect(await rebuildAnew(site)).toEqual([])
+  expect(await homeOf(site)).toMatch(/Begin.*Edited/s)
+})
+
+test('a preview that starts with a page that cannot be read has its last good version', async () => {
+  await using site = await tinySite({ 'docs/index.md': '# Home\n\nGood text\n' })
+  expect(await rebuildAnew(site)).toEqual([])
+  await site.write('docs/index.md', Buffer.from([0x23, 0x20, 0xff, 0x0a]))
+  expect(await rebuildAnew(site)).toMatchObject([
+    { diagnostic: { rule: 'text-encoding', place: { file: 'content/docs/index.md' } } },
+  ])
+  expect(await homeOf(site)).toContain('Good text')
+  await site.write('docs/index.md', '# Home\n\nMended\n')
+  expect(await rebuildAnew(site)).toEqual([])
+  expect(await homeOf(site)).toContain('Mended')
+})
+
 /** Builds in a builder of its own, as the first one of a preview. */
 async function rebuildAnew(site: TinySite) {
   await using open = await openDevBuilder(site)

@@ -111,7 +111,12 @@ function describeCompiled(
   const links = [...value.links, ...frontMatterImage(source)]
   return {
     // V8 can give each object that a spread makes a description of its own, and these stay in memory.
-    value: Object.assign({}, value, { source, bodyKey, sectionKeys: [bodyKey], links }),
+    value: Object.assign(
+      {},
+      value,
+      { source, bodyKey, sectionKeys: [bodyKey], links },
+      source.isUnreadable && { hasFailed: true as const },
+    ),
     diagnostics: diagnostics.map((diagnostic) => withFile(diagnostic, source.file)),
   }
 }

@@ -1,6 +1,5 @@
 import { extname } from 'node:path'
 import { transform } from 'esbuild'
-import { memoizeByObject } from '../cache/memoize-by-object.ts'
 import type { Store } from '../cache/store.ts'
 import { createConfigSource } from '../config/config-source.ts'
 import type { ContentConfig } from '../config/content-config.ts'
@@ -16,14 +15,12 @@ import { loadFile } from '../integrations/load-file.ts'
 import { displayPath, readTextIfExists } from '../io/files.ts'
 import { importTypeScript } from '../io/import-typescript.ts'
 import { WorkDirError } from '../io/work-dir.ts'
+import { readLastSidebars, saveLastSidebars } from './last-sidebars.ts'
 import { parseSidebars } from './parse-sidebars.ts'
 import { parseYaml } from './parse-yaml.ts'
 import { findRepeatedDocs } from './repeated-docs.ts'
 import type { SidebarsFile } from './source.ts'
 import { isUntrustedFile, untrustedFile } from './untrusted-file.ts'
-
-/** The sidebars of the last rebuild of a preview, by version key. */
-const lastSidebars = memoizeByObject<Store, ReadonlyMap<string, SidebarsFile>>()
 
 /**
  * Reads the sidebars files of all versions, by version key. Versions without a file are missing. In a preview, a file that
@@ -34,35 +31,33 @@ export async function readSidebars(
   store: Store,
 ): Promise<Outcome<ReadonlyMap<string, SidebarsFile>>> {
   const sidebars = new Map<string, SidebarsFile>()
-  const readable = new Map<string, SidebarsFile>()
-  const last = lastSidebars.find(store, config.siteDir)
+  const isPreview = config.mode === 'development'
   const diagnostics: Diagnostic[] = []
 
-  for (const { key, sidebarsFile } of config.docs.flatMap(({ versions }) => versions)) {
-    if (sidebarsFile === null) continue
-    if (sidebarsFile === false) {
+  for (const { key, sidebarsFile: path } of config.docs.flatMap(({ versions }) => versions)) {
+    if (path === null) continue
+    if (path === false) {
       sidebars.set(key, { file: '', sidebars: {} })
       continue
     }
-    const file = displayPath(config.siteDir, sidebarsFile)
-    const text = await readTextIfExists(sidebarsFile)
+    const file = displayPath(config.siteDir, path)
+    const text = await readTextIfExists(path)
     // The configuration can be one from before the file was deleted, which is reported where that is named.
     if (text === undefined) continue
-    const loaded = await loadSidebarsFile(config, { path: sidebarsFile, text }, store)
-    const isUntrusted = isUntrustedFile(sidebarsFile, config)
+    const loaded = await loadSidebarsFile(config, { path, text }, store)
     if (loaded.value === null) {
-      const kept = last?.get(key)
-      if (kept !== undefined) readable.set(key, kept)
-      sidebars.set(key, kept ?? { file, sidebars: {} })
-      diagnostics.push(...(kept ? loaded.diagnostics.map(usesLastSidebars) : loaded.diagnostics))
+      const last = isPreview ? readLastSidebars(store, path) : undefined
+      sidebars.set(key, last ?? { file, sidebars: {} })
+      diagnostics.push(...(last ? loaded.diagnostics.map(usesLastSidebars) : loaded.diagnostics))
       continue
     }
+    const isUntrusted = isUntrustedFile(path, config)
     const parsed = parseSidebars(loaded.value.sidebars, loaded.value.placeOf, !isUntrusted)
     diagnostics.push(...parsed.diagnostics, ...findRepeatedDocs(parsed.value))
-    sidebars.set(key, { file, sidebars: parsed.value })
-    readable.set(key, { file, sidebars: parsed.value })
+    const read = { file, sidebars: parsed.value }
+    sidebars.set(key, read)
+    if (isPreview) saveLastSidebars(store, path, { text, sidebars: read })
   }
-  lastSidebars.set(store, config.siteDir, readable)
   return { value: sidebars, diagnostics }
 }
 

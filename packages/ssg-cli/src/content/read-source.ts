@@ -72,6 +72,7 @@ export async function readSource(
         ...fields,
         ...lastFields,
         text: sourceText(body),
+        ...(isUnreadable ? { isUnreadable } : {}),
       },
       diagnostics: [...decoded.diagnostics, ...diagnostics],
       hash: hashOf(text),

@@ -21,6 +21,8 @@ export interface Source {
   readonly fieldLines: Readonly<Record<string, number>>
   /** Provided by an integration: there is no file at `path`. */
   readonly isVirtual?: true
+  /** The file could not be read, and its text is empty. */
+  readonly isUnreadable?: true
 }
 
 /** Every front matter field of a page, for its components and for integrations. */
