@@ -39,12 +39,20 @@ pre { overflow: auto; padding: 1rem; border: 1px solid; border-radius: .4rem; fo
 `
 
 const script = `
+const reasonKey = ${JSON.stringify(reloadReasonKey)}
+try {
+  const reason = sessionStorage.getItem(reasonKey)
+  sessionStorage.removeItem(reasonKey)
+  if (reason !== null) console.info('The page was reloaded: ' + reason)
+} catch {
+  // The browser blocks storage.
+}
 const events = new EventSource(${JSON.stringify(devPaths.events)})
 const reloadIfFixed = async () => {
   const { status } = await fetch(location.href, { cache: 'no-store' }).catch(() => ({ status: 500 }))
   if (status === 500) return
   try {
-    sessionStorage.setItem(${JSON.stringify(reloadReasonKey)}, 'the problems that left nothing to show are fixed')
+    sessionStorage.setItem(reasonKey, 'the problems that left nothing to show are fixed')
   } catch {
     // The browser blocks storage.
   }
