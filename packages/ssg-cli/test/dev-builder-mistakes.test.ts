@@ -50,7 +50,8 @@ test('a mistake concerns its own page, from the first build on, until it is corr
     ['src/box.tsx', ['/docs/component']],
   ]
   // The rebuild reports what the page throws.
-  expect(await open.builder.buildPage(parseRoute('/docs/throws'))).toBeNull()
+  for (const route of ['/docs/throws', '/docs/unknown'])
+    expect(await open.builder.buildPage(parseRoute(route))).toBeNull()
   expect(placesOf(await open.builder.rebuild())).toEqual(expected)
   expect(await html('')).toContain('Home')
   expect(await html('link')).toContain('gone')

@@ -58,7 +58,6 @@ test('only the section of the page is left, without what needs the whole site', 
     warnings: [],
     budget: [],
     markdown: {
-      fallbackComponents: true,
       features: { ...config.markdown.features, code: { colors: false } },
     },
     content: { siteDir: dir, pages: null, blogs: [] },

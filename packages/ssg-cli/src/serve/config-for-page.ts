@@ -89,7 +89,6 @@ function restrictToFiles(
     // Loading grammars, or a compiler for annotations, takes longer than building the page.
     markdown: {
       ...markdown,
-      fallbackComponents: true,
       annotations: null,
       features: { ...features, code: { ...features.code, colors: false } },
     },
