@@ -4,7 +4,8 @@ import { serveTinySite, useReader } from './support/use-reader.ts'
 const files = {
   'docs/index.md':
     '# Docs\n\nA text.\n\nAnother.\n\n## Part\n\nIts text.\n\n<img src="/tall.svg" height="50" alt="tall">\n\n<details>\n<summary>More</summary>\n\nMore text.\n\n</details>\n',
-  'docs/part/a.md': '# A\n\n<div>\n\n## In a component\n\n</div>\n\n## Of the page\n',
+  'docs/part/a.md':
+    '# A\n\n<div style={{ textAlign: "center" }}>\n\n<p id="inner">Text</p>\n\n</div>\n\n<p align="center" id="centered">Text</p>\n\n<div>\n\n## In a component\n\n</div>\n\n## Of the page\n',
   '/static/tall.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="100"/>',
   'blog/2024-01-02-first.md':
     '---\nauthors: [{ name: Ada }]\ntags: [new]\n---\n\n# First post\n\nA text.\n',
@@ -29,6 +30,18 @@ const styleOf = (selector: string, name: 'color' | 'fontSize' | 'marginTop' | 'm
 test("a site's rule for h1 sets the size of titles", async () => {
   await reader.open('/docs/')
   expect(await styleOf('h1', 'fontSize')).toBe('77px')
+})
+
+test('centered texts are in the middle of the page', async () => {
+  await reader.open('/docs/part/a')
+  const middles = ['.prose-body', '#inner', '#centered'].map((selector) =>
+    reader.page.locator(selector).evaluate((element) => {
+      const { left, right } = element.getBoundingClientRect()
+      return (left + right) / 2
+    }),
+  )
+  const [page, inner, centered] = await Promise.all(middles)
+  expect([inner, centered]).toEqual([page, page])
 })
 
 test("a site's sizes of headings are for those in components, as in Infima", async () => {

@@ -212,3 +212,14 @@ test.each([
 ])('HEAD-02: %s, which is generated, has a description', async (route, description) => {
   expect(contents(await headOf(route), 'description')).toEqual([description])
 })
+
+test('a blank title is that of the site', async () => {
+  const site = { files: { ...files, 'docs/blank.md': '---\ntitle: " "\n---\n\nText\n' } }
+  const title = (await headOf('/docs/blank', site)).find(
+    ({ attributes }) => attributes['property'] === 'og:title',
+  )
+  const home = (await headOf('/', site)).find(
+    ({ attributes }) => attributes['property'] === 'og:site_name',
+  )
+  expect(title?.attributes['content']).toBe(home?.attributes['content'])
+})

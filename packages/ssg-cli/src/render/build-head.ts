@@ -101,7 +101,7 @@ function metadataTags({ metadata }: SiteInfo): HeadTag[] {
 }
 
 function documentTitle(title: string, { title: site, titleDelimiter }: SiteInfo): string {
-  return title === '' || title === site ? site : `${title} ${titleDelimiter} ${site}`
+  return title.trim() === '' || title === site ? site : `${title} ${titleDelimiter} ${site}`
 }
 
 /** Facets that the crawler of DocSearch reads. */
