@@ -32,7 +32,7 @@ test("a site's rule for h1 sets the size of titles", async () => {
   expect(await styleOf('h1', 'fontSize')).toBe('77px')
 })
 
-test('centered texts are in the middle of the page', async () => {
+test('centred texts are in the middle of the page', async () => {
   await reader.open('/docs/part/a')
   const middles = ['.prose-body', '#inner', '#centered'].map((selector) =>
     reader.page.locator(selector).evaluate((element) => {
