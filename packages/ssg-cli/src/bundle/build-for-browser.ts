@@ -34,6 +34,8 @@ export function buildForBrowser(
     platform: 'browser',
     target: ['es2022', 'chrome111', 'firefox113', 'safari16.4'],
     jsx: 'automatic',
+    // As webpack does: some packages export files for these conditions alone. `process.env.NODE_ENV` below is the same.
+    conditions: ['production', 'module'],
     loader: { '.js': 'jsx', '.svg': 'file', '.woff2': 'file' },
     // Browsers have no `process`. Variables that are not public are undefined, as on the server.
     define: { 'process.env.NODE_ENV': '"production"', 'process.env': '{}' },

@@ -34,6 +34,7 @@ export function buildForNode(
     platform: 'node',
     target: 'node20',
     jsx: 'automatic',
+    conditions: ['production', 'module'],
     outExtension: { '.js': '.mjs' },
     loader: { '.js': 'jsx', '.css': 'empty' },
     define: { 'process.env.NODE_ENV': '"production"' },
