@@ -14,8 +14,9 @@ import type { CollectedImports, SiteModules } from './site-modules.ts'
 const contextCall =
   /(?:\(\s*require\s+as\s(?:[^()]|\([^()]*\))*\)|\brequire)\s*[!?]?\.context(?:<[^()]*>)?\(\s*(['"])(.*?)\1\s*(?:,\s*(true|false)\s*)?(?:,\s*\/((?:\\.|[^/\\\n])+)\/([a-z]*)\s*)?(?:,\s*['"]\w+['"]\s*)?,?\s*\)/g
 
-/** `import(`@site/img/${name}.svg`)`: the folder, and the rest up to the first expression. */
-const aliasedTemplate = /\b(?:require|import)\(\s*`([\w@~][^`$!]*\/)/g
+/** `import(`@site/img/${name}.svg`)`, `require('@site/img/' + name)`: the folder, up to the first expression. */
+const aliasedFolder =
+  /\b(?:require|import)\(\s*(?:`([\w@~][^`$!]*\/)|(['"])([\w@~][^'"!\n]*\/)[^'"/\n]*\2\s*\+)/g
 
 /** `require(`!!raw-loader!./texts/${name}.md`)`: loaders and folder, and the rest. */
 const loaderTemplate = /\brequire\(\s*`([^`$]*![^`$]*\/)([^`]*)`\s*\)/g
@@ -28,7 +29,7 @@ const expression = /\$\{(?:[^{}]|\{[^{}]*\})*\}/
 /**
  * If the site is lenient, replaces webpack's `require.context` with a function that requires the
  * matching files, `require.resolve` with the name of the module, and loaders and aliases at the start
- * of template literals, which esbuild does not resolve.
+ * of template literals and concatenations, which esbuild does not resolve.
  */
 export function contextModulesPlugin(
   { siteDir, alias, lenient }: Pick<SiteModules, 'siteDir' | 'alias' | 'lenient'>,
@@ -47,7 +48,8 @@ export function contextModulesPlugin(
       build.onLoad({ filter: /\.[jt]sx?$/, namespace: 'file' }, async ({ path }) => {
         if (isOfPackage(path)) return undefined
         const text = await readFile(path, 'utf8')
-        const withFolders = text.replaceAll(aliasedTemplate, (call, written: string) => {
+        const withFolders = text.replaceAll(aliasedFolder, (call, ...groups: string[]) => {
+          const written = groups[0] ?? groups[2] ?? ''
           const folder = folderOf(written.slice(0, -1))
           if (folder === null) return call
           inputs.add(folder)

@@ -37,6 +37,8 @@ const files = {
     'const add = (all) => all.keys().map((key) => key + all(key).default); export default add(require.context("!!raw-loader!main/", false, /main\\.js$/))',
   'src/template.tsx':
     'const name = "one"; export default [require(`@site/src/lib/${name}.ts`), require(`@lib/${name}.ts`)]',
+  'src/concatenation.js':
+    "const name = 'one'; export default [require( '@site/src/lib/' + name + '.ts' ), require(\"@lib/o\" + 'ne.ts')]",
   'src/gone.tsx':
     'const name = "gone"; export default require(`!!raw-loader!@site/src/texts/${name}.md`)',
   'src/raw.tsx':
@@ -319,6 +321,11 @@ test.each([
 
 test('aliases at the start of a template literal are folders', async () => {
   const { value } = await run(`export { default } from './src/template'`)
+  expect(value).toMatchObject([{ default: 'one' }, { default: 'one' }])
+})
+
+test('aliases at the start of a concatenation are folders', async () => {
+  const { value } = await run(`export { default } from './src/concatenation'`)
   expect(value).toMatchObject([{ default: 'one' }, { default: 'one' }])
 })
 
