@@ -120,7 +120,15 @@ async function bundle(
 function interactivePage(code: string): SiteModules['interactive'][number] {
   const path = join(siteDir, 'page.mdx')
   const source = sourceText(code)
-  return { file: 'page.mdx', path, source, key: code, loadCode: async () => code, isPage: true }
+  return {
+    file: 'page.mdx',
+    path,
+    source,
+    key: code,
+    loadCode: async () => code,
+    isPage: true,
+    pageVariables: () => ({}),
+  }
 }
 
 test.each(['production', 'development'] as const)(

@@ -13,6 +13,14 @@ export function declaredNames({ body }: Pick<Program, 'body'>): string[] {
   })
 }
 
+/** The exported names of `export { a as toc } from './a'`. */
+export function reexportedNames({ body }: Pick<Program, 'body'>): string[] {
+  return body.flatMap((statement) => {
+    if (statement.type !== 'ExportNamedDeclaration') return []
+    return statement.specifiers.map(({ exported }) => ('name' in exported ? exported.name : ''))
+  })
+}
+
 function namesOfDeclaration(declaration: Declaration): string[] {
   switch (declaration.type) {
     case 'VariableDeclaration':

@@ -1,10 +1,10 @@
 import { Parser } from 'acorn'
 import type { Program } from 'estree'
 import type { VFile } from 'vfile'
-import { declaredNames, referencedNames } from './module-names.ts'
+import { type PageVariableSource, pageVariables } from '../page-variables.ts'
+import { declaredNames, reexportedNames, referencedNames } from './module-names.ts'
 
-interface PageVariableOptions {
-  readonly frontMatter: Readonly<Record<string, unknown>>
+interface PageVariableOptions extends Pick<PageVariableSource, 'frontMatter'> {
   /** Export unused variables too, since other modules import this one. */
   readonly exportsAll: boolean
 }
@@ -17,29 +17,14 @@ export function recmaPageVariables({ frontMatter, exportsAll }: PageVariableOpti
   return (program: Program, { data }: VFile): void => {
     const referenced = referencedNames(program)
     const declared = new Set([...declaredNames(program), ...reexportedNames(program)])
-    const contentTitle = data.contentTitle ?? undefined
-    const { title = contentTitle, description } = frontMatter
-    const values = {
-      toc: (data.headings ?? []).map(({ id, level, html }) => ({ value: html, id, level })),
-      frontMatter,
-      contentTitle,
-      metadata: { title, description, frontMatter },
-      assets: {},
-    }
+    const { contentTitle = null, headings = [] } = data
+    const values = pageVariables({ frontMatter, contentTitle, headings })
     for (const [name, value] of Object.entries(values)) {
       if ((exportsAll || referenced.has(name)) && !declared.has(name)) {
         program.body.push(...parseModule(`export const ${name} = ${JSON.stringify(value)}`).body)
       }
     }
   }
-}
-
-/** The exported names of `export { a as toc } from './a'`. */
-function reexportedNames({ body }: Program): string[] {
-  return body.flatMap((statement) => {
-    if (statement.type !== 'ExportNamedDeclaration') return []
-    return statement.specifiers.map(({ exported }) => ('name' in exported ? exported.name : ''))
-  })
 }
 
 function parseModule(code: string): Program {

@@ -6,6 +6,7 @@ import { once } from '../../cache/once.ts'
 import { mdxContextModule } from '../../compile/compile-body.ts'
 import { truncateMarker } from '../../compile/transforms/rehype-truncate.ts'
 import { isComponentFile } from '../../content/placement.ts'
+import { importedPageSource } from './imported-page-source.ts'
 import {
   interactiveBrowserPrefix,
   interactivePagePrefix,
@@ -21,6 +22,7 @@ import type { SiteModules } from './site-modules.ts'
 /** Paths in these namespaces are relative to the site, so that the output is the same in every folder. */
 const namespace = 'ssg-interactive'
 const pageNamespace = 'ssg-interactive-page'
+const importedNamespace = 'ssg-imported-page'
 /** A page and another that imports it have two modules of one text. */
 const browserSuffix = '?browser'
 
@@ -74,9 +76,13 @@ export function interactiveBodiesPlugin(site: SiteModules): Plugin {
           : resolve(resolveDir, path)
         const module = byPath.get(target)
         if (module === undefined && !existsSync(target)) return undefined
-        return module === undefined
-          ? { path: relative(siteDir, target).split(sep).join('/'), namespace: 'ssg-markdown' }
-          : { path: module.file, namespace }
+        if (module === undefined)
+          return { path: relative(siteDir, target).split(sep).join('/'), namespace: 'ssg-markdown' }
+        return { path: module.file, namespace: module.isPage ? importedNamespace : namespace }
+      })
+      build.onLoad({ filter: /.*/, namespace: importedNamespace }, async ({ path }) => {
+        const module = byFile.get(path)
+        return module && { contents: await importedPageSource(module), resolveDir: siteDir }
       })
       const loadModule = async (loaded: OnLoadArgs): Promise<OnLoadResult> => {
         const path = resolve(siteDir, loaded.path)

@@ -5,6 +5,7 @@ import type { CompileOptions } from '../../compile/compile-options.ts'
 import { annotationsOf } from '../../compile/compile-pages.ts'
 import type { Page } from '../../compile/page.ts'
 import { pageFeatures } from '../../compile/page-features.ts'
+import { pageVariables } from '../../compile/page-variables.ts'
 import type { MarkdownConfig } from '../../config/site-config.ts'
 import { parseFrontMatter } from '../../content/parse-front-matter.ts'
 import { allFields } from '../../content/source.ts'
@@ -30,6 +31,8 @@ export interface InteractiveBodyModule {
   readonly loadCode: (omitsStaticParts: boolean) => Promise<string>
   /** False for a partial: it has no page of its own. */
   readonly isPage: boolean
+  /** What other modules can import from a page, besides what its code exports. The code of a partial exports them itself. */
+  readonly pageVariables: () => Readonly<Record<string, unknown>>
 }
 
 /** Import prefix of an interactive body wrapped for its page, with the theme's MDX components. */
@@ -75,6 +78,7 @@ export function interactiveBodyModule(
       return codeOf(isReduced ? { ...body, ...body.forBrowsers } : body, links, file)
     },
     isPage: true,
+    pageVariables: () => pageVariables({ ...page, frontMatter: allFields(page.source) }),
   }
 }
 

@@ -35,6 +35,7 @@ async function diagnosticsOf(text: string, code: string) {
     key: '',
     loadCode,
     isPage: true,
+    pageVariables: () => ({}),
   }
   return (await bundleFailure(errors, [module], '/site')).diagnostics
 }
@@ -82,6 +83,7 @@ test('reports a missing package and a webpack loader at their imports', async ()
     key: '',
     loadCode: async () => '',
     isPage: true,
+    pageVariables: () => ({}),
   }
   const unresolved = new Map([
     ['gone', ['a.mdx', 'b.mdx']],

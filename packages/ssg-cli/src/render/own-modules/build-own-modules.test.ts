@@ -124,7 +124,14 @@ test('imported Markdown depends on the bodies of pages, and may become one', asy
   write('a.ts', 'import b from "./b.md"\nexport const a = b')
   write('b.md', 'text')
   const page = (file: string, key: string) => ({
-    ...{ file, key, path: join(siteDir, file), isPage: false, source: sourceText('') },
+    ...{
+      file,
+      key,
+      path: join(siteDir, file),
+      isPage: false,
+      pageVariables: () => ({}),
+      source: sourceText(''),
+    },
     loadCode: async () => 'export default 1',
   })
   const partial = 'ssg-markdown:b.md'
