@@ -112,7 +112,7 @@ test('without its content folder, a site reports that, and not the files that th
   await expect(failed).rejects.toMatchObject({ diagnostics: [{ rule: 'missing-file' }] })
 })
 
-test('a configuration that never ends is reported, and the preview goes on once it is corrected', async () => {
+test('a configuration that never ends is reported once, and the preview goes on with the last one', async () => {
   vi.stubEnv('SSG_HOOK_TIMEOUT', '1')
   onTestFinished(() => void vi.unstubAllEnvs())
   await using site = await tinySite({ 'docs/index.md': '# Home\n' })
@@ -121,9 +121,14 @@ test('a configuration that never ends is reported, and the preview goes on once 
   const path = join(site.dir, 'site.config.ts')
   const good = await readFile(path, 'utf8')
   await site.write('/site.config.ts', `${good}\n${endlessLoop}\n`)
-  await expect(open.builder.rebuild({ changedPaths: [path] })).rejects.toMatchObject({
-    diagnostics: [{ rule: 'module-error', place: { file: 'site.config.ts' } }],
-  })
+  const endless = [{ diagnostic: { rule: 'module-error', place: { file: 'site.config.ts' } } }]
+  expect((await open.builder.rebuild({ changedPaths: [path] })).problems).toMatchObject(endless)
+  // Not run again: the limit would make the test fail.
+  vi.stubEnv('SSG_HOOK_TIMEOUT', '1000')
+  await site.write('docs/index.md', '# Edited\n')
+  const changedPaths = [join(site.dir, 'content/docs/index.md')]
+  expect((await open.builder.rebuild({ changedPaths })).problems).toMatchObject(endless)
+  expect(await readFile(join(site.dir, '.ssg/preview/docs/index.html'), 'utf8')).toContain('Edited')
   await site.write('/site.config.ts', good)
   expect((await open.builder.rebuild({ changedPaths: [path] })).problems).toEqual([])
 }, 60_000)

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseRoute } from '@ssgdocs/runtime/contract/addresses'
 import { expect, test } from 'vitest'
-import type { RebuildResult } from '../src/serve/dev-builder.ts'
+import type { RebuildResult } from '../src/serve/rebuild.ts'
 import { openDevBuilder } from './open-dev-builder.ts'
 import { tinySite } from './tiny-site.ts'
 

@@ -1,9 +1,14 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { endlessLoop } from './endless-loop.ts'
-import { runCliInNewProcess } from './run-cli.ts'
+import { type ServeProcess, serveSite } from './serve-site.ts'
 import { type TinySite, tinySite } from './tiny-site.ts'
 
 const spins = `export const items = []\n\nfunction spin(): void {\n  ${endlessLoop}\n}\n`
+
+/** In ms, for the first build on a busy machine. */
+const patience = 60_000
+
+const nativeWait = 'Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)'
 
 async function siteOf(files: Readonly<Record<string, string>>): Promise<TinySite> {
   vi.stubEnv('SSG_HOOK_TIMEOUT', '1')
@@ -15,8 +20,15 @@ async function siteOf(files: Readonly<Record<string, string>>): Promise<TinySite
   return site
 }
 
+/** Serves the site until the test ends. */
+async function startPreview({ dir }: TinySite): Promise<ServeProcess> {
+  const server = await serveSite(dir, '--watch')
+  onTestFinished(() => server.close())
+  return server
+}
+
 const config = (before: string, setting = '') =>
-  `${before}\nexport default { title: 'Tiny', url: 'https://tiny.example', ${setting} }\n`
+  `${before}\nexport default { title: 'Tiny', url: 'https://tiny.example', ogImage: false, ${setting} }\n`
 
 test.each([
   ['the configuration', { '/site.config.ts': config(endlessLoop) }, 'site.config.ts:1'],
@@ -48,12 +60,50 @@ test.each([
   expect(stderr).not.toContain('debugger')
 })
 
-test('an endless loop in the configuration: a preview ends at its start, with the place', async () => {
-  const site = await siteOf({ '/site.config.ts': config(endlessLoop) })
-  const { exitCode, stderr } = await runCliInNewProcess(['serve', site.dir, '--watch'])
-  expect(exitCode, stderr).toBe(1)
-  expect(stderr).toMatch(/^site\.config\.ts:1:\d+ {2}error {2}module-error/m)
-})
+test.each([
+  ['the first configuration', config(endlessLoop)],
+  ['a configuration that had a syntax error', '{,'],
+])(
+  'an endless loop in %s: a preview shows its place, and the site once it is corrected',
+  async (_, first) => {
+    const site = await siteOf({ '/site.config.ts': first })
+    const server = await startPreview(site)
+    await site.write('/site.config.ts', config(endlessLoop))
+    const place = /^site\.config\.ts:1:\d+ {2}error {2}module-error/m
+    await expect.poll(server.output, { timeout: patience }).toMatch(place)
+    const status = () => fetch(server.url('/docs')).then(({ status }) => status, String)
+    expect(await status()).toBe(500)
+    await site.write('/site.config.ts', config(''))
+    await expect.poll(status, { timeout: patience }).toBe(200)
+  },
+  60_000,
+)
+
+test.each([
+  ['an endless loop', endlessLoop],
+  ['a native call that does not return', nativeWait],
+])(
+  'a preview that starts with %s in the configuration has the last one, and follows edits',
+  async (_, code) => {
+    const site = await siteOf({ '/site.config.ts': config('') })
+    const first = await serveSite(site.dir, '--watch')
+    await expect.poll(first.output, { timeout: patience }).toContain('Built')
+    await first.close()
+    await site.write('/site.config.ts', config(code))
+
+    const second = await startPreview(site)
+    const text = () => fetch(second.url('/docs')).then((response) => response.text(), String)
+    expect(await text()).toContain('Home</h1>')
+    await expect
+      .poll(second.output, { timeout: patience })
+      .toContain('the site has the last configuration without errors')
+    await site.write('docs/index.md', '# Edited\n')
+    await expect.poll(text, { timeout: patience }).toContain('Edited</h1>')
+    await site.write('/site.config.ts', config('', "tagline: 'Corrected'"))
+    await expect.poll(second.output, { timeout: patience }).toContain('No problems left')
+  },
+  5 * patience,
+)
 
 test('a configuration that waits for nothing is an error at once, whatever its limit', async () => {
   const site = await siteOf({ '/site.config.ts': config('await new Promise(() => {})') })
@@ -64,8 +114,7 @@ test('a configuration that waits for nothing is an error at once, whatever its l
 })
 
 test('a native call that blocks the configuration ends the process', async () => {
-  const wait = 'Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)'
-  const site = await siteOf({ '/site.config.ts': config(wait) })
+  const site = await siteOf({ '/site.config.ts': config(nativeWait) })
   const { exitCode, stderr } = await site.buildInNewProcess()
   expect(exitCode).not.toBe(0)
   expect(stderr).toContain('site.config.ts did not load within 1 s')

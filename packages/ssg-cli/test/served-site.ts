@@ -7,10 +7,11 @@ import { BuildFailure } from '../src/diagnostics/diagnostic.ts'
 import { emit } from '../src/emit/emit.ts'
 import { openPreviousOutput } from '../src/emit/previous-output.ts'
 import { openStagedOutput } from '../src/emit/staged-output.ts'
-import type { DevBuilder, RebuildResult } from '../src/serve/dev-builder.ts'
+import type { DevBuilder } from '../src/serve/dev-builder.ts'
 import { startDevServer } from '../src/serve/dev-server.ts'
 import { type LastPreview, noLastPreview } from '../src/serve/last-preview.ts'
 import { previewFoldersOf } from '../src/serve/preview-folders.ts'
+import type { RebuildResult } from '../src/serve/rebuild.ts'
 import type { RunningServer } from '../src/serve/server.ts'
 
 /** A site with one page, `content/page.md`, and its server. Its build fails if the page contains the word `bad`. */

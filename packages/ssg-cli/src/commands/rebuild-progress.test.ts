@@ -2,7 +2,8 @@ import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { createTerminalProgress } from '../io/terminal.ts'
-import type { DevBuilder, RebuildResult } from '../serve/dev-builder.ts'
+import type { DevBuilder } from '../serve/dev-builder.ts'
+import type { RebuildResult } from '../serve/rebuild.ts'
 import { withProgress } from './rebuild-progress.ts'
 
 async function printedFor(hasChanged: boolean): Promise<string> {

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import open from 'open'
+import { isKnownToEnd } from '../config/is-known-to-end.ts'
 import { type ConfigOverrides, loadConfig } from '../config/load-config.ts'
 import { loadUsableConfig } from '../config/load-usable-config.ts'
 import { BuildFailure, type Diagnostic } from '../diagnostics/diagnostic.ts'
@@ -110,7 +111,10 @@ async function serveSources(siteDir: string, flags: RunFlags): Promise<RunningSe
     ...shared,
     lastPreview: openLastPreview({ siteDir, workDir: initialWorkDir }, preview),
     async load() {
-      const { value } = await loadUsableConfig(siteDir, overrides, store)
+      const endlessCode = (await isKnownToEnd(siteDir, overrides, store))
+        ? {}
+        : await builder.findEndlessCode()
+      const { value } = await loadUsableConfig(siteDir, { ...overrides, endlessCode }, store)
       // The builder thread loads it a moment later.
       store.flush()
       return value

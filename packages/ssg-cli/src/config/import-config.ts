@@ -5,12 +5,18 @@ import { unreadableFile } from '../diagnostics/unreadable-file.ts'
 import { generators } from '../extras/extra.ts'
 import { loadFile } from '../integrations/load-file.ts'
 import { displayPath, readText } from '../io/files.ts'
-import { type ImportOptions, importTypeScript, type ModuleBundle } from '../io/import-typescript.ts'
+import {
+  bundleTypeScript,
+  type ImportOptions,
+  importTypeScript,
+  type ModuleBundle,
+} from '../io/import-typescript.ts'
 import { WorkDirError } from '../io/work-dir.ts'
 import { externalConfigNames, loadConverter } from './config-converter.ts'
 import { type ConfigSource, createConfigSource, withPathMappings } from './config-source.ts'
 import type { Mode } from './content-config.ts'
 import type { ConfigContext } from './define-config.ts'
+import { type EndlessCode, hashCode } from './endless-code.ts'
 
 /** A configuration before validation. */
 export interface ImportedConfig {
@@ -30,13 +36,27 @@ interface ImportConfigOptions extends Pick<ImportOptions, 'workDir' | 'store' | 
   /** Name of the language to build; undefined for the default language. */
   readonly language: string | undefined
   readonly mode: Mode
+  readonly endlessCode: EndlessCode | undefined
+}
+
+/** Bundles the module of a configuration. */
+export function bundleConfig(
+  path: string,
+  siteDir: string,
+  cache: Pick<ImportOptions, 'workDir' | 'store'>,
+): Promise<ModuleBundle> {
+  return bundleTypeScript(path, { ...cache, siteDir, missingPackages: missingPackagesOf(path) })
+}
+
+function missingPackagesOf(path: string) {
+  return externalConfigNames.includes(basename(path)) ? 'stub' : 'fail'
 }
 
 /** Runs the module of a configuration, awaits or calls its default export, and converts one of another generator. */
 export async function importConfig(
   path: string,
   siteDir: string,
-  { language, mode, ...cache }: ImportConfigOptions,
+  { language, mode, endlessCode = {}, ...cache }: ImportConfigOptions,
 ): Promise<Outcome<ImportedConfig>> {
   const file = displayPath(siteDir, path)
   const text = await readText(path).catch((error) => {
@@ -47,11 +67,15 @@ export async function importConfig(
   const converter = externalConfigNames.includes(name) ? await loadConverter(name, siteDir) : null
   // Plugins of other generators read it.
   if (converter !== null) process.env['NODE_ENV'] ??= mode
-  const missingPackages = converter === null ? 'fail' : 'stub'
+  const missingPackages = missingPackagesOf(path)
   try {
+    const bundle = cache.bundle ?? (await bundleConfig(path, siteDir, cache))
+    const code = hashCode(bundle)
+    const endless = endlessCode[code]
+    if (endless !== undefined) throw new BuildFailure([endless])
     const load = async () => {
       converter?.beforeImport?.(language)
-      const module = await importTypeScript(path, { ...cache, siteDir, missingPackages })
+      const module = await importTypeScript(path, { ...cache, bundle, siteDir, missingPackages })
       return {
         module,
         exported: await callDefaultExport(module.exports['default'], source.file, {
@@ -60,15 +84,15 @@ export async function importConfig(
         }),
       }
     }
-    const { module, exported } = await loadFile({ path, siteDir, limit: 'file' }, load)
-    const { inputs, packages: importedPackages, bundle } = module
+    const { module, exported } = await loadFile({ path, siteDir, limit: 'file', code }, load)
+    const { inputs, packages: importedPackages } = module
     const isConverted = converter !== null || importedPackages.some(isConverterPackage)
     const imported = { source, inputs, importedPackages, bundle, isConverted }
     if (converter === null) {
       return { value: { ...imported, rawConfig: exported, publicConfig: {} }, diagnostics: [] }
     }
     const external = { exported, missingPackages: module.missingPackages, language }
-    const { value, diagnostics } = await loadFile({ path, siteDir, limit: 'hook' }, () =>
+    const { value, diagnostics } = await loadFile({ path, siteDir, limit: 'hook', code }, () =>
       converter.convertConfig(external, source, siteDir),
     )
     const { config: rawConfig, pathMappings, publicConfig, inputs: further } = value

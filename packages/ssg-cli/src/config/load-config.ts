@@ -15,6 +15,7 @@ import { checkConfiguredPaths, checkOutDir, type PathKind } from './check-paths.
 import { classifyConfigCode } from './config-code.ts'
 import { withFlags, withPlaces } from './config-source.ts'
 import type { Mode } from './content-config.ts'
+import type { EndlessCode } from './endless-code.ts'
 import {
   checkOtherConfigFiles,
   findConfigFile,
@@ -56,6 +57,8 @@ export interface ConfigOverrides {
   readonly untrustedDir?: string | undefined
   /** Working folder to use instead of `.ssg`. */
   readonly workDir?: string | undefined
+  /** Code of configurations that is reported instead of being run. */
+  readonly endlessCode?: EndlessCode | undefined
   /** Runs the code of the configuration as it was when it had no errors last, if that is known. */
   readonly usesLast?: boolean | undefined
 }
@@ -72,11 +75,13 @@ export async function loadConfig(
   const outDir = resolve(overrides.outDir ?? resolve(siteDir, 'build'))
 
   await checkManifests(siteDir)
-  const { language, mode, untrustedDir, usesLast = false } = overrides
+  const { language, mode, endlessCode, untrustedDir, usesLast = false } = overrides
   const read =
     untrustedDir !== undefined && overrides.configFile === undefined
       ? unconfigured
-      : log.take(await readConfig(siteDir, overrides, { workDir, store, language, mode }))
+      : log.take(
+          await readConfig(siteDir, overrides, { workDir, store, language, mode, endlessCode }),
+        )
   if (overrides.configFile === undefined) log.add(checkOtherConfigFiles(siteDir))
   const { inputs, importedPackages } = read
   const written = log.take(readIntegrations(read)).map((entry) => ({ ...entry, siteDir }))

@@ -11,6 +11,8 @@ export interface LoadedFile {
   readonly siteDir: string
   /** `hook` for plugins that it starts. */
   readonly limit: LimitedCode
+  /** Hash of what it runs, if that may be replaced by an earlier version. */
+  readonly code?: string
 }
 
 /** A hook that a thread runs, or a file that it loads. */

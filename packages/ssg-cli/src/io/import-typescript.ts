@@ -56,19 +56,27 @@ export interface ImportOptions {
   readonly bundle?: ModuleBundle | undefined
 }
 
-/**
- * Bundles one TypeScript module for Node and imports it; packages stay external. Throws esbuild's failure
- * for a syntax error or a missing package, and whatever the module throws when it runs.
- */
-export async function importTypeScript(
+/** Bundles one TypeScript module for Node; packages stay external. Throws esbuild's failure for a syntax error. */
+export async function bundleTypeScript(
   path: string,
-  { siteDir, workDir, store, missingPackages = 'fail', bundle: given }: ImportOptions,
-): Promise<ImportedModule> {
+  { siteDir, workDir, store, missingPackages = 'fail' }: Omit<ImportOptions, 'bundle'>,
+): Promise<ModuleBundle> {
   const packages = prepareWorkDir(workDir, siteDir) ? 'by-name' : 'by-url'
   const make = () => bundleModule(path, { siteDir, workDir, missingPackages, packages })
   const key = hashOf(`module ${path} ${missingPackages} ${packages}`)
-  const slot = { store, kind: bundledModules, key, root: workDir }
-  const bundle = given ?? (await cacheByInputs(slot, make))
+  return cacheByInputs({ store, kind: bundledModules, key, root: workDir }, make)
+}
+
+/**
+ * Bundles one TypeScript module for Node and imports it. Throws esbuild's failure for a syntax error or a missing package,
+ * and whatever the module throws when it runs.
+ */
+export async function importTypeScript(
+  path: string,
+  { bundle: given, ...options }: ImportOptions,
+): Promise<ImportedModule> {
+  const { workDir, store } = options
+  const bundle = given ?? (await bundleTypeScript(path, options))
   const { value, inputs } = bundle
   const { packages: imported, missingPackages: missing } = value
   const module = {

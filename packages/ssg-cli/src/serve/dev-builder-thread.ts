@@ -5,7 +5,7 @@ import { limitHooksOfPreview } from '../integrations/hook-time-limit.ts'
 import { reportHooksTo } from '../integrations/running-hook.ts'
 import type { StagedFiles } from '../pipeline/tools.ts'
 import type { TakeThread } from '../workers/start-thread.ts'
-import { createDevBuilder, type DevBuilder } from './dev-builder.ts'
+import { createDevBuilder, type SiteBuilder } from './dev-builder.ts'
 import type {
   BuilderThreadData,
   DevCall,
@@ -41,7 +41,7 @@ export function runBuilderThread(takeThread: TakeThread): Promise<void> {
 
 type Respond = (call: DevCall, send: (result: DevResult) => void) => Promise<DevResult>
 
-function createResponder(builder: DevBuilder): Respond {
+function createResponder(builder: SiteBuilder): Respond {
   let rebuilding = new AbortController()
   const run: Respond = async (call, send) => {
     switch (call.kind) {
@@ -53,6 +53,9 @@ function createResponder(builder: DevBuilder): Respond {
         return { kind: 'value', value: await builder.writeEdit(call.page) }
       case 'source':
         return { kind: 'value', value: await builder.findSource(call.route) }
+      case 'config':
+        await builder.tryConfig()
+        return { kind: 'value', value: null }
       case 'interrupt':
         rebuilding.abort()
         return { kind: 'value', value: null }

@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { OutputPath, Route } from '@ssgdocs/runtime/contract/addresses'
+import type { Route } from '@ssgdocs/runtime/contract/addresses'
 import type { PageSource } from '@ssgdocs/runtime/contract/dev-server'
 import { pageOutputPath } from '@ssgdocs/runtime/contract/output-paths'
 import { keepRecentValues } from '../cache/recent-values.ts'
 import { openStore } from '../cache/store.ts'
 import { trimStore } from '../cache/trim-store.ts'
+import type { EndlessCode } from '../config/endless-code.ts'
 import { hashPlugins } from '../config/hash-plugins.ts'
 import type { ConfigOverrides } from '../config/load-config.ts'
 import type { SiteConfig } from '../config/site-config.ts'
@@ -15,7 +16,7 @@ import { buildDay } from '../io/build-day.ts'
 import { displayPath } from '../io/files.ts'
 import { createKnownFiles } from '../io/known-files.ts'
 import { build } from '../pipeline/build.ts'
-import type { FirstPages, PreviewedSite, Progress, Tools } from '../pipeline/tools.ts'
+import type { PreviewedSite, Progress, Tools } from '../pipeline/tools.ts'
 import { startBundler } from '../render/build-for-node.ts'
 import { removeOldPreviewModules } from '../render/preview-modules.ts'
 import { createReusableSitePool } from '../workers/site-pool.ts'
@@ -30,8 +31,9 @@ import { findFailedPages } from './find-failed-pages.ts'
 import { findPageSource } from './find-page-source.ts'
 import { previewId, recordPreview } from './last-preview.ts'
 import { createSiteOpener, type OpenSite } from './open-site.ts'
+import type { RebuildRequest, RebuildResult } from './rebuild.ts'
 import { createSiteEdits, type EditCompiler } from './site-edits.ts'
-import { findChangedPages, locateProblems, type SiteProblem } from './site-problem.ts'
+import { findChangedPages, locateProblems } from './site-problem.ts'
 import { watchPathsOf } from './watch-paths.ts'
 
 /** The pipeline as the dev server uses it. Results never contain more than one page. */
@@ -50,36 +52,16 @@ export interface DevBuilder extends EditCompiler {
   rebuild(request?: RebuildRequest): Promise<RebuildResult>
 }
 
-/** Options of a rebuild. */
-export interface RebuildRequest {
-  /**
-   * Absolute paths of files and folders that were added, changed or removed since the last rebuild.
-   * If undefined, all content is read again.
-   */
-  readonly changedPaths?: readonly string[]
-  readonly firstPages?: FirstPages
-  readonly interrupt?: Tools['interrupt']
-}
-
-/** The part of a build's result that the dev server uses. */
-export interface RebuildResult {
-  readonly pages: number
-  /** Where the site is now. An edit of the configuration may move it. */
-  readonly baseUrl: string
-  /** Whether any file of the output differs from that of the last rebuild. */
-  readonly hasChanged: boolean
-  readonly problems: readonly SiteProblem[]
-  /** Hrefs of the pages that show what has changed since the last rebuild; null if it may be all. */
-  readonly changedHrefs: readonly string[] | null
-  /** Output paths of pages with errors that had a later good version than the last build that could render them. */
-  readonly unbuiltPages: readonly OutputPath[]
-  /** Absolute paths of the files and folders that the site is built from. */
-  readonly watchPaths: readonly string[]
+/** A builder whose caller can learn whether the configuration loads at all. */
+export interface SiteBuilder extends DevBuilder {
+  /** Resolves when the configuration has been loaded, with errors or without. */
+  tryConfig(): Promise<void>
 }
 
 export interface DevBuilderOptions {
   readonly siteDir: string
   readonly overrides: ConfigOverrides
+  readonly endlessCode?: EndlessCode
   readonly storeDir: string
   readonly generator: string
   /** Returns a worker that was started ahead of the builder. */
@@ -90,10 +72,11 @@ export interface DevBuilderOptions {
  * Creates the builder. It owns one worker pool and the graph of the last good build. Pages and edits
  * use the pool's priority queue, so that they do not wait for a rebuild.
  */
-export function createDevBuilder(options: DevBuilderOptions): DevBuilder {
-  const { siteDir, overrides, storeDir, generator, takeThread } = options
+export function createDevBuilder(options: DevBuilderOptions): SiteBuilder {
+  const { siteDir, overrides, endlessCode, storeDir, generator, takeThread } = options
   const store = keepRecentValues(openStore(storeDir))
-  const pools = createReusableSitePool({ overrides, storeDir, takeThread })
+  const loading = { ...overrides, endlessCode }
+  const pools = createReusableSitePool({ overrides: loading, storeDir, takeThread })
   const knownFiles = createKnownFiles()
   const buildPreview = createPreviewBuild(store)
   const edits = createSiteEdits({ store, pools, generator })
@@ -101,7 +84,7 @@ export function createDevBuilder(options: DevBuilderOptions): DevBuilder {
   /** Without the edits since, which may have added or removed pages. */
   let lastBuilt: BuiltSite | undefined
 
-  const openSite = createSiteOpener({ siteDir, overrides, store, pools })
+  const openSite = createSiteOpener({ siteDir, overrides: loading, store, pools })
   const toolsFor = (
     pool: JobQueue,
     extra: Pick<
@@ -140,13 +123,18 @@ export function createDevBuilder(options: DevBuilderOptions): DevBuilder {
     }
   }
 
+  /** While the configuration is loaded for the first time. */
+  let firstSite: Promise<OpenSite> | undefined
   /**
    * Bundles what every page needs, and lets a thread load it, while the author opens the browser. The first page is
    * compiled meanwhile.
    */
   const prepare = async (): Promise<void> => {
     void startBundler()
-    const site = await openSite(edits.site?.config)
+    firstSite = openSite(edits.site?.config).finally(() => {
+      firstSite = undefined
+    })
+    const site = await firstSite
     const { config, pool } = site
     pool.prestart()
     await buildAlone(configWithoutPages(config), site, join(config.workDir, 'no-page'))
@@ -163,6 +151,10 @@ export function createDevBuilder(options: DevBuilderOptions): DevBuilder {
     },
     compileEdit: edits.compileEdit,
     writeEdit: edits.writeEdit,
+    async tryConfig() {
+      const site = firstSite ?? openSite(edits.site?.config)
+      await site.catch(() => {})
+    },
     async findSource(route) {
       if (edits.site === undefined) return null
       const { graph, config } = edits.site

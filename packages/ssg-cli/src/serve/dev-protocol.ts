@@ -15,6 +15,7 @@ export type DevCall =
   | { readonly kind: 'edit'; readonly path: string; readonly openPages: readonly string[] }
   | { readonly kind: 'write'; readonly page: string }
   | { readonly kind: 'source'; readonly route: Route }
+  | { readonly kind: 'config' }
   | {
       readonly kind: 'rebuild'
       readonly changedPaths: readonly string[] | undefined

@@ -3,7 +3,7 @@ import { once } from '../cache/once.ts'
 import { isStagingPath } from '../emit/staging.ts'
 import { isInside } from '../io/files.ts'
 import type { StagedFiles } from '../pipeline/tools.ts'
-import type { DevBuilder, RebuildResult } from './dev-builder.ts'
+import type { DevBuilder } from './dev-builder.ts'
 import {
   createDevHandler,
   createFirstHandler,
@@ -16,6 +16,7 @@ import { findFile } from './find-file.ts'
 import { createFirstPageFolders } from './first-page-folders.ts'
 import { createOpenPages, type OpenPages } from './open-pages.ts'
 import type { PreviewFolders } from './preview-folders.ts'
+import type { RebuildResult } from './rebuild.ts'
 import { type RunningServer, startServer } from './server.ts'
 import type { FindFolder } from './site-handler.ts'
 import { type Watcher, type WatchOptions, watchFiles } from './watch-files.ts'

@@ -2,9 +2,9 @@ import type { PageProblem } from '@ssgdocs/runtime/contract/dev-server'
 import { BuildFailure, type Diagnostic, isError } from '../diagnostics/diagnostic.ts'
 import { createBrowserProblems } from './browser-problems.ts'
 import { describeFailure, removedFile } from './describe-failure.ts'
-import type { RebuildResult } from './dev-builder.ts'
 import type { DevHub } from './dev-hub.ts'
 import { createProblemLog } from './problem-log.ts'
+import type { RebuildResult } from './rebuild.ts'
 import { problemsShownAt, type SiteProblem } from './site-problem.ts'
 
 export interface DevSiteOptions {

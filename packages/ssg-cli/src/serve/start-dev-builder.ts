@@ -1,6 +1,7 @@
 import type { Worker } from 'node:worker_threads'
 import type { PageSource } from '@ssgdocs/runtime/contract/dev-server'
-import { BuildFailure } from '../diagnostics/diagnostic.ts'
+import type { EndlessCode } from '../config/endless-code.ts'
+import { BuildFailure, type Diagnostic } from '../diagnostics/diagnostic.ts'
 import { limitHooksOfPreview } from '../integrations/hook-time-limit.ts'
 import { createHookWatchdog, createRunningHookMemory } from '../integrations/running-hook.ts'
 import type { FirstPages } from '../pipeline/tools.ts'
@@ -8,7 +9,7 @@ import { placeInBundle } from '../render/place-in-bundle.ts'
 import { sampleStack } from '../workers/sample-stack.ts'
 import type { Edit } from './compile-edit.ts'
 import { BuilderExit } from './describe-failure.ts'
-import type { DevBuilder, DevBuilderOptions, RebuildResult } from './dev-builder.ts'
+import type { DevBuilder, DevBuilderOptions } from './dev-builder.ts'
 import type {
   BuilderThreadData,
   DevCall,
@@ -16,7 +17,14 @@ import type {
   DevResponse,
   DevResult,
 } from './dev-protocol.ts'
+import type { RebuildRequest, RebuildResult } from './rebuild.ts'
 import { startBuilderThread } from './start-builder-thread.ts'
+
+/** A builder that knows which configurations have blocked its threads. */
+export interface ThreadBuilder extends DevBuilder {
+  /** Loads the configuration in the thread, and returns all code that has not ended there. */
+  findEndlessCode(): Promise<EndlessCode>
+}
 
 /**
  * Starts a `DevBuilder` in a thread of its own, so that HTTP requests never wait for a build. When the
@@ -25,38 +33,59 @@ import { startBuilderThread } from './start-builder-thread.ts'
 export function startDevBuilder(
   options: ConnectionOptions,
   startThread: () => Worker = startBuilderThread,
-): DevBuilder {
+): ThreadBuilder {
   limitHooksOfPreview()
   let connection: Connection | undefined
+  let endlessCode: EndlessCode = {}
   const connect = () => {
-    connection ??= openConnection(options, startThread, () => {
+    connection ??= openConnection({ ...options, endlessCode }, startThread, (error) => {
       connection = undefined
+      if (error instanceof EndlessConfig) endlessCode = { ...endlessCode, ...error.code }
     })
     return connection
   }
   connect()
+  const rebuild = async (request: RebuildRequest): Promise<RebuildResult> => {
+    const { changedPaths, firstPages, interrupt } = request
+    const connection = connect()
+    const onAbort = () => void connection.call({ kind: 'interrupt' }).catch(() => {})
+    interrupt?.addEventListener('abort', onAbort)
+    try {
+      return (await connection.call(
+        { kind: 'rebuild', changedPaths, firstPaths: firstPages?.paths ?? [] },
+        firstPages?.onReady,
+      )) as RebuildResult
+    } catch (error) {
+      // Without running the configuration again, another thread has the last one that is known to end.
+      if (error instanceof EndlessConfig) return rebuild(request)
+      throw error === interrupted ? interrupt?.reason : error
+    } finally {
+      interrupt?.removeEventListener('abort', onAbort)
+    }
+  }
   return {
     buildPage: (route) => connect().call({ kind: 'page', route }) as Promise<string | null>,
     compileEdit: (path, openPages) =>
       connect().call({ kind: 'edit', path, openPages }) as Promise<Edit | null>,
     writeEdit: (page) => connect().call({ kind: 'write', page }) as Promise<boolean>,
     findSource: (route) => connect().call({ kind: 'source', route }) as Promise<PageSource | null>,
-    async rebuild(request = {}) {
-      const { changedPaths, firstPages, interrupt } = request
-      const connection = connect()
-      const onAbort = () => void connection.call({ kind: 'interrupt' }).catch(() => {})
-      interrupt?.addEventListener('abort', onAbort)
-      try {
-        return (await connection.call(
-          { kind: 'rebuild', changedPaths, firstPaths: firstPages?.paths ?? [] },
-          firstPages?.onReady,
-        )) as RebuildResult
-      } catch (error) {
-        throw error === interrupted ? interrupt?.reason : error
-      } finally {
-        interrupt?.removeEventListener('abort', onAbort)
-      }
+    rebuild: (request = {}) => rebuild(request),
+    async findEndlessCode() {
+      await connect()
+        .call({ kind: 'config' })
+        .catch(() => {})
+      return endlessCode
     },
+  }
+}
+
+/** A configuration blocked the thread. */
+class EndlessConfig extends BuildFailure {
+  readonly code: EndlessCode
+
+  constructor(hash: string, diagnostic: Diagnostic) {
+    super([diagnostic])
+    this.code = { [hash]: diagnostic }
   }
 }
 
@@ -78,7 +107,7 @@ const watchInterval = 1000
 function openConnection(
   options: ConnectionOptions,
   startThread: () => Worker,
-  onClose: () => void,
+  onClose: (error: Error) => void,
 ): Connection {
   const runningHook = createRunningHookMemory()
   const worker = startThread()
@@ -92,7 +121,7 @@ function openConnection(
     if (isClosed) return
     isClosed = true
     clearInterval(watch)
-    onClose()
+    onClose(error)
     for (const { reject } of pending.values()) reject(error)
   }
   const findHangingHook = createHookWatchdog(runningHook, watchInterval)
@@ -102,8 +131,10 @@ function openConnection(
     clearInterval(watch)
     const stack = await sampleStack(worker.threadId).catch(() => '')
     const place = placeInBundle(Object.assign(new Error(), { stack }), options.siteDir)
-    const { diagnostic } = hook
-    close(new BuildFailure([place === null ? diagnostic : { ...diagnostic, place }]))
+    const { file } = hook
+    const diagnostic = place === null ? hook.diagnostic : { ...hook.diagnostic, place }
+    const code = file?.code
+    close(code === undefined ? new BuildFailure([diagnostic]) : new EndlessConfig(code, diagnostic))
     void worker.terminate()
   }, watchInterval)
   watch.unref()
@@ -111,6 +142,7 @@ function openConnection(
     const call = pending.get(id)
     if (result.kind === 'staged') return call?.onStaged?.(result.staged)
     pending.delete(id)
+    if (pending.size === 0) worker.unref()
     if (result.kind === 'value') call?.resolve(result.value)
     else call?.reject(errorOf(result))
   })
@@ -123,6 +155,7 @@ function openConnection(
       new Promise((resolve, reject) => {
         const request: DevRequest = { id: ++lastId, call }
         pending.set(request.id, { onStaged, resolve, reject })
+        worker.ref()
         worker.postMessage(request)
       }),
   }
