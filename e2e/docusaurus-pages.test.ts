@@ -44,3 +44,59 @@ test('a React page has the navbar and the footer that its Layout has, and none w
     await shown('/bare'),
   ]).toEqual([3, 3, 2, 0])
 })
+
+const ejected = {
+  '/docusaurus.config.js': `module.exports = {
+  title: 'Site', url: 'https://pages.example', baseUrl: '/',
+  presets: [['classic', { docs: false, blog: {}, theme: { customCss: './custom.css' } }]],
+  themeConfig: { colorMode: { defaultMode: 'dark' } },
+}
+`,
+  '/custom.css': '.main-wrapper main { display: flex; flex: 1 0 auto; flex-direction: column }\n',
+  '/src/theme/Layout/index.js': `import Navbar from '@theme/Navbar'
+import LayoutProvider from '@theme/Layout/Provider'
+export default ({ children }) =>
+  <LayoutProvider><Navbar /><div className="main-wrapper">{children}</div></LayoutProvider>
+`,
+  '/src/theme/BlogSidebar/index.js': `export default ({ sidebar }) =>
+  <aside className="col col--3"><nav>{sidebar.items.map(({ title }) => <p key={title}>{title}</p>)}</nav></aside>
+`,
+  '/src/pages/index.js': layout('<main><Mode /></main>').replace(
+    'export',
+    `import { useColorMode } from '@docusaurus/theme-common'
+const Mode = () => useColorMode().colorMode
+export`,
+  ),
+  '/blog/2024-01-02-long.md': `---\ntags: [news]\nauthors: { name: Ann }\n---\n\n# Long\n\n${'Words that fill a line. '.repeat(40)}\n`,
+  '/blog/2024-01-01-short.md': '# Short\n\nOne word.\n',
+}
+
+test('a blog fits in the layout that a site ejected, whose content grows and does not shrink', async () => {
+  await using site = await tinySite(ejected)
+  await rm(join(site.dir, 'site.config.ts'))
+  expect((await site.build()).exitCode).toBe(0)
+  expect(await site.output('index.html')).toContain('<main>dark</main>')
+  const server = await serveSite(site.dir)
+  onTestFinished(() => server.close())
+  const { page } = await newPage(await launchBrowser())
+  const measure = () =>
+    page.evaluate(() => {
+      const box = (selector: string) =>
+        [...document.querySelectorAll(selector)].map((one) => one.getBoundingClientRect())
+      const [list] = document.querySelectorAll('.tags ul')
+      const { scrollWidth, clientWidth } = document.documentElement
+      return {
+        overflow: scrollWidth - clientWidth,
+        lefts: new Set(box('main article').map(({ left }) => left)).size,
+        sidebar: box('.side-content > aside')[0]?.width ?? 0,
+        listPadding: list && getComputedStyle(list).paddingInlineStart,
+      }
+    })
+  await page.setViewportSize({ width: 390, height: 800 })
+  await page.goto(server.url('/blog'))
+  expect(await measure()).toMatchObject({ overflow: 0, lefts: 1, listPadding: '0px' })
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const { sidebar, ...wide } = await measure()
+  expect(wide).toEqual({ overflow: 0, lefts: 1, listPadding: '0px' })
+  expect(sidebar).toBeGreaterThan(200)
+})

@@ -19,6 +19,7 @@ import { toBlogSidebar } from './blog-client.tsx'
 import { BlogPostProvider, listedPost, pagePost, toAuthor } from './blog-post.tsx'
 import type { Replacement, SiteComponent } from './site-component.ts'
 import { OriginalPageContext } from './theme/OriginalPage.tsx'
+import useDocusaurusContext from './useDocusaurusContext.ts'
 
 /** `BlogLayout`: the layout of all pages of the blog except the archive. */
 export function blogLayout(Component: SiteComponent): Replacement<'BlogLayout'> {
@@ -141,25 +142,31 @@ export const blogAuthorsListPage = blogPage(({ authors }: BlogAuthorsView) => ({
 
 export const blogPostPage = blogPage((view: BlogPostView) => ({ content: pagePost(view) }))
 
-export const blogArchivePage = blogPage(({ years }: BlogArchiveView) => ({
+export const blogArchivePage = blogPage(({ years }: BlogArchiveView, dates) => ({
   archive: {
     blogPosts: years.flatMap(({ posts }) =>
-      posts.toReversed().map(({ title, href, date }) => ({
-        id: href,
-        metadata: { title, permalink: href, date },
-      })),
+      posts.toReversed().map(({ title, href, date }) => {
+        const formattedDate = dates.format(new Date(date))
+        return { id: href, metadata: { title, permalink: href, date, formattedDate } }
+      }),
     ),
   },
 }))
 
 /** An adapter for a page component, which gets these props and the recent posts. */
-function blogPage<View extends BlogView>(toProps: (view: View) => object) {
+function blogPage<View extends BlogView>(
+  toProps: (view: View, dates: Intl.DateTimeFormat) => object,
+) {
   return (Component: SiteComponent): Replacement<'Page'> =>
     ({ view, Default }) => {
       const { recent = noPosts } = view as {
         readonly recent?: ReplaceableProps['RecentPosts']['recent']
       }
-      const props = useMemo(() => toProps(view as unknown as View), [view])
+      const language = useDocusaurusContext().i18n.currentLocale
+      const props = useMemo(() => {
+        const dates = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' })
+        return toProps(view as unknown as View, dates)
+      }, [view, language])
       return (
         <OriginalPageContext value={<Default view={view} />}>
           <WithMenu recent={recent}>

@@ -1,11 +1,17 @@
 import { useServices } from '@ssgdocs/theme/toolkit'
 import { useBrowserState } from './browser-state.tsx'
+import { siteConfig } from './site-config.ts'
 
-/** The color mode. Light on the server and in the first render. */
+const { colorMode: settings } = (siteConfig['themeConfig'] ?? {}) as {
+  readonly colorMode?: { readonly defaultMode?: string }
+}
+const defaultMode = settings?.defaultMode ?? 'light'
+
+/** The color mode. That of the configuration on the server and in the first render. */
 export function useColorMode() {
   const services = useServices()
   const { isHydrated, colorModeChoice: choice } = useBrowserState()
-  const current = isHydrated ? document.documentElement.getAttribute('data-theme') : 'light'
+  const current = isHydrated ? document.documentElement.getAttribute('data-theme') : defaultMode
   const colorMode = current === 'dark' ? 'dark' : 'light'
   return {
     colorMode,
