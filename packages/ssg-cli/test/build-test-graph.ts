@@ -160,7 +160,7 @@ function buildTestConfig(site: InMemorySite): SiteConfig {
     sharp: null,
     exists: has,
   })
-  return { ...assembled, publicConfig: {}, publicVariables: {}, warnings: [], code: 'plain' }
+  return { ...assembled, publicConfig: {}, publicVariables: {}, problems: [], code: 'plain' }
 }
 
 function parseSource(

@@ -76,7 +76,7 @@ test.each([
     await site.write('/site.config.ts', config(''))
     await expect.poll(status, { timeout: patience }).toBe(200)
   },
-  60_000,
+  3 * patience,
 )
 
 test.each([

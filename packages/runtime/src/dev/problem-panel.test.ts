@@ -91,6 +91,31 @@ describe('the problem panel', () => {
     panel.showWarnings([])
   })
 
+  test('lists at most 50 problems, those of the page first, and counts all', () => {
+    const many = (count: number, hrefs: readonly string[]): PageProblem[] =>
+      Array.from({ length: count }, (_, index) => ({ place, text: `${hrefs} ${index}`, hrefs }))
+    panel.show([...many(60, ['/other']), ...many(40, ['/docs/'])])
+    expect(summary()).toBe('40 problems, and 60 on other pages')
+    const items = [...(hosts()[0]?.shadowRoot?.querySelectorAll('li') ?? [])]
+    expect(items).toHaveLength(51)
+    expect(items[39]?.textContent).toContain('/docs/ 39')
+    expect(items[40]?.textContent).toContain('/other 0')
+    expect(items[50]?.textContent).toBe('50 more are printed in the terminal')
+    panel.show(many(50, ['/docs/']))
+    expect(query('li:last-child')?.textContent).toContain('/docs/ 49')
+  })
+
+  test('a panel whose problems change keeps focus and scroll position, and takes neither', () => {
+    panel.show([here])
+    const list = () => query('ol') as HTMLElement
+    list().scrollTop = 7
+    panel.show([here, elsewhere])
+    expect([document.activeElement, list().scrollTop]).toEqual([document.body, 7])
+    ;(query('summary') as HTMLElement).focus()
+    panel.show([{ ...here, text: 'another' }])
+    expect([hosts()[0]?.shadowRoot?.activeElement, list().scrollTop]).toEqual([query('summary'), 7])
+  })
+
   test('follows the page on screen', () => {
     panel.show([elsewhere])
     history.replaceState(null, '', '/other')

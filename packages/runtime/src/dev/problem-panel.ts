@@ -17,6 +17,9 @@ const styles = `
   :focus-visible { outline: 2px solid #7dd3fc; outline-offset: 2px; }
 `
 
+/** Thousands, such as the links to a page that was deleted, would make each page of the site slow. */
+const maxListed = 50
+
 /**
  * Shows problems at the bottom of the page: those of the page open, errors of other pages folded. So are warnings of the whole site that
  * were there when the page was loaded.
@@ -59,9 +62,15 @@ export function createProblemPanel(
     const next = JSON.stringify(groups)
     if (next === shown) return
     shown = next
-    panel?.remove()
+    const last = panel
     panel = Object.values(groups).flat().length === 0 ? null : createPanel(groups, openInEditor)
-    if (panel !== null) document.body.append(panel)
+    const hasFocus = last !== null && last === document.activeElement
+    const scrolled = last?.shadowRoot?.querySelector('ol')?.scrollTop ?? 0
+    last?.remove()
+    if (panel === null) return
+    document.body.append(panel)
+    panel.shadowRoot?.querySelector('ol')?.scrollTo({ top: scrolled })
+    if (hasFocus) panel.shadowRoot?.querySelector('summary')?.focus()
   }
   addEventListener('keydown', ({ key }) => {
     const details = panel?.shadowRoot?.querySelector('details')
@@ -129,7 +138,13 @@ function createPanel(
   const list = document.createElement('ol')
   list.setAttribute('role', 'alert')
   const problems = [...groups.here, ...groups.onOtherPages, ...groups.ofSite]
-  list.append(...problems.map((problem) => createItem(problem, openInEditor)))
+  const listed = problems.slice(0, maxListed)
+  list.append(...listed.map((problem) => createItem(problem, openInEditor)))
+  if (problems.length > maxListed) {
+    const rest = document.createElement('li')
+    rest.textContent = `${problems.length - maxListed} more are printed in the terminal`
+    list.append(rest)
+  }
   details.append(summary, list)
   shadow.append(details)
   return host

@@ -1,3 +1,4 @@
+import { lstatSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { statIfExists } from '../cache/stat-if-exists.ts'
 import { BuildFailure, type Diagnostic } from '../diagnostics/diagnostic.ts'
@@ -39,9 +40,27 @@ export function checkOtherConfigFiles(siteDir: string): readonly Diagnostic[] {
   }))
 }
 
+const themeFileNames = ['theme.tsx', 'theme.ts']
+
+/** An error for a theme file that is a folder, a FIFO or a link to nothing, and would have no effect. */
+export function checkThemeFile(siteDir: string, { theme }: ParsedConfig): readonly Diagnostic[] {
+  if (theme.file !== undefined) return []
+  const unreadable = themeFileNames.filter((name) => {
+    const path = resolve(siteDir, name)
+    return lstatSync(path, { throwIfNoEntry: false }) !== undefined && !isFile(path)
+  })
+  return unreadable.map((file) => ({
+    severity: 'error',
+    rule: 'unreadable-path',
+    reason: `${file} is not a file, so the site has no theme file`,
+    hint: 'Replace it with a file, or delete it',
+    place: { file, line: 1, column: 1 },
+  }))
+}
+
 /** The file that customises the theme, or null. */
 export function findThemeFile(siteDir: string, { theme }: ParsedConfig): string | null {
-  const names = theme.file === undefined ? ['theme.tsx', 'theme.ts'] : [theme.file]
+  const names = theme.file === undefined ? themeFileNames : [theme.file]
   return names.map((name) => resolve(siteDir, name)).find(isFile) ?? null
 }
 

@@ -63,10 +63,22 @@ test('a package.json with syntax errors is an error at its place', async () => {
 
 test('a second configuration file is a warning', async () => {
   const { config } = await load({ ...plain, 'site.config.js': 'export default {}' })
-  expect(config.warnings).toMatchObject([
+  expect(config.problems).toMatchObject([
     { severity: 'warning', rule: 'config', place: { file: 'site.config.js' } },
   ])
   expect(config.siteInfo.title).toBe('A')
+})
+
+test('a theme file that is a folder is an error that names it, and the site has no theme file', async () => {
+  const folder = { ...plain, 'theme.tsx/index.ts': '' }
+  const { config } = await load(folder)
+  expect(config.problems).toMatchObject([
+    { severity: 'error', rule: 'unreadable-path', place: { file: 'theme.tsx' } },
+  ])
+  expect(config.theme.themeFile).toBeNull()
+  const theme = `export default { ${identity}, theme: { file: 'own.tsx' } }`
+  const other = await load({ ...folder, 'site.config.ts': theme, 'own.tsx': '' })
+  expect(other.config.problems).toEqual([])
 })
 
 test('a small configuration is completed with defaults and absolute paths', async () => {

@@ -18,6 +18,7 @@ import type { Mode } from './content-config.ts'
 import type { EndlessCode } from './endless-code.ts'
 import {
   checkOtherConfigFiles,
+  checkThemeFile,
   findConfigFile,
   findMdxComponentsFile,
   findThemeFile,
@@ -161,7 +162,7 @@ export async function loadConfig(
     ...complete,
     publicVariables: pickVariables(config.publicEnv, process.env),
     publicConfig: { ...publicConfig, ...read.publicConfig },
-    warnings: log.all,
+    problems: [...log.all, ...checkThemeFile(siteDir, config)],
     code: read.isConverted ? 'unknown' : classifyConfigCode(inputs, importedPackages, siteDir),
   }
 }

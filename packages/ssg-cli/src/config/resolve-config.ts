@@ -55,7 +55,7 @@ export interface ResolveContext {
 export function resolveConfig(
   config: ParsedConfig,
   context: ResolveContext,
-): Omit<SiteConfig, 'warnings' | 'publicConfig' | 'publicVariables' | 'code'> {
+): Omit<SiteConfig, 'problems' | 'publicConfig' | 'publicVariables' | 'code'> {
   const { siteDir, workDir, outDir, mode, inputs, configHash, versions, exists } = context
   const contentDir = resolve(siteDir, config.contentDir)
   const { languages } = context

@@ -56,8 +56,8 @@ export interface SiteConfig {
   readonly publicConfig: Readonly<Record<string, unknown>>
   /** A page with errors is reported and left out, the rest is built. */
   readonly lenient: boolean
-  /** Warnings about the configuration. */
-  readonly warnings: readonly Diagnostic[]
+  /** What is wrong with the configuration, although the site can be built. */
+  readonly problems: readonly Diagnostic[]
   /** The configuration file, the files it imports and the theme file. */
   readonly inputs: readonly string[]
   /** Hash of those files and of the packages they import. */

@@ -66,7 +66,7 @@ async function buildInto(
 ): Promise<BuildSummary> {
   const { store, progress, failOn } = tools
   const log = new DiagnosticLog(config.lenient)
-  log.add(config.warnings)
+  log.add(config.problems)
   const content = log.take(read)
 
   tools.pool.prestart()

@@ -18,7 +18,7 @@ import type { Tools } from './tools.ts'
 
 /** Runs every stage that reports diagnostics and writes no output. Returns the number of pages. */
 export async function checkSite(
-  config: Pick<SiteConfig, 'warnings' | 'outDir' | 'images'> &
+  config: Pick<SiteConfig, 'problems' | 'outDir' | 'images'> &
     CompileConfig &
     ThemeBundleConfig &
     RenderConfig,
@@ -26,7 +26,7 @@ export async function checkSite(
   log: DiagnosticLog,
 ): Promise<number> {
   const { progress, failOn } = tools
-  log.add(config.warnings)
+  log.add(config.problems)
   progress.stage('content')
   const content = log.take(await readContent(config, tools))
   const compiled = log.take(await compileSite(content, config, tools))

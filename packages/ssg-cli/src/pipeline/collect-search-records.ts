@@ -13,12 +13,12 @@ import type { Tools } from './tools.ts'
 
 /** Collects what a build would index, as records for a search server. Renders nothing. */
 export async function collectSearchRecords(
-  config: Pick<SiteConfig, 'warnings' | 'siteInfo'> & CompileConfig,
+  config: Pick<SiteConfig, 'problems' | 'siteInfo'> & CompileConfig,
   tools: Tools,
   log: DiagnosticLog,
 ): Promise<readonly SearchRecord[]> {
   const { siteInfo, markdown } = config
-  log.add(config.warnings)
+  log.add(config.problems)
   tools.progress.stage('content')
   const content = log.take(await readContent(config, tools))
   const { graph, pageByKey } = log.take(await compileSite(content, config, tools))

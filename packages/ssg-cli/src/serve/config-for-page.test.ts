@@ -55,7 +55,7 @@ test('only the section of the page is left, without what needs the whole site', 
   const doc = await configForPage(config, parseRoute('/docs/old'))
   expect(doc).toMatchObject({
     outDir: config.outDir,
-    warnings: [],
+    problems: [],
     budget: [],
     markdown: {
       features: { ...config.markdown.features, code: { colors: false } },

@@ -92,7 +92,7 @@ function restrictToFiles(
       annotations: null,
       features: { ...features, code: { ...features.code, colors: false } },
     },
-    warnings: [],
+    problems: [],
     budget: [],
     content: { ...config.content, ...content, blogs: [], onlyFiles: new Set(files) },
   }
