@@ -32,6 +32,14 @@ test.each([
     'a\n\n<details> <summary>b</summary>\n\nc\n\n</details>',
     '<p>a</p>\n<details><summary>b</summary><p>c</p></details>',
   ],
+  [
+    'a\n\n<details><summary>b</summary>\n<p>\n\nc\n\n</p>\n</details>',
+    '<p>a</p>\n<details><summary>b</summary><p><p>c</p></p></details>',
+  ],
+  [
+    'a\n\n<details><summary>b</summary><div>\n\n- c\n\n</div>\n</details>',
+    '<p>a</p>\n<details><summary>b</summary><div><ul>\n<li>c</li>\n</ul></div></details>',
+  ],
   ['<pre>\n  (a:\n  <b>\n    C\n  </b>) => x\n</pre>', '<pre> (a: <b> C </b>) => x </pre>'],
 ])('%j is read as in MDX 1, with warnings', async (text, html) => {
   const { value, diagnostics } = await compileMarkdown(`${text}\n\n[x](/gone)`, mdx1)

@@ -166,10 +166,11 @@ function joinElement(text: string, offset: number, { place }: SyntaxError): Repa
   const start = before === -1 ? 0 : before + 2
   const blank = text.indexOf('\n\n', offset)
   const end = blank === -1 ? text.length : blank
+  const split = splitElement(text, [start, end], place)
+  if (split !== null) return split
   const lines = text.slice(start, end).split('\n')
   const [opening = ''] = lines
-  if (lines.length === 1) return splitElement(text, start, place)
-  if (!/^<[a-z]/i.test(opening)) return null
+  if (lines.length === 1 || !/^<[a-z]/i.test(opening)) return null
   const joined = lines.map((line) => line.trim()).join(' ')
   return {
     text: text.slice(0, start) + joined + '\n'.repeat(lines.length - 1) + text.slice(end),
@@ -184,22 +185,39 @@ function joinElement(text: string, offset: number, { place }: SyntaxError): Repa
 }
 
 /**
- * In MDX 1, a line of tags could open an element whose content follows below blank lines. The first tag moves to the blank
- * line in front.
+ * In MDX 1, lines of tags could open an element whose content follows below blank lines. Its tag moves to the blank line in
+ * front if it is the first, and to the one behind if it is the last.
  */
-function splitElement(text: string, start: number, place: SyntaxError['place']): Repair | null {
-  const [, tag] = /^(<[a-z][^<>]*>) *</i.exec(text.slice(start)) ?? []
-  if (tag === undefined || start === 0) return null
-  return {
-    text: `${text.slice(0, start - 1)}${tag}\n${text.slice(start + tag.length)}`,
-    warning: {
-      severity: 'warning',
-      rule: 'old-mdx',
-      reason: `\`${tag}\` is read as if it were on a line of its own, as in MDX 1`,
-      hint: 'Write it on a line of its own',
-      place,
-    },
+function splitElement(
+  text: string,
+  [start, end]: readonly [start: number, end: number],
+  place: SyntaxError['place'],
+): Repair | null {
+  const block = text.slice(start, end)
+  const [first, opening = ''] = /^(<[a-z][^<>]*>) *(?=\S)/i.exec(block) ?? []
+  const [last, open = ''] = /(?<=[^\s][ ]*)(<[a-z][^<>]*>) *$/i.exec(block) ?? []
+  const warning = (tag: string): Diagnostic => ({
+    severity: 'warning',
+    rule: 'old-mdx',
+    reason: `\`${tag}\` is read as if it were on a line of its own, as in MDX 1`,
+    hint: 'Write it on a line of its own',
+    place,
+  })
+  if (first !== undefined && start > 0 && isLeftOpen(opening, block)) {
+    const rest = text.slice(start + first.length)
+    return { text: `${text.slice(0, start - 1)}${opening}\n${rest}`, warning: warning(opening) }
   }
+  if (last === undefined || end === text.length || !isLeftOpen(open, block)) return null
+  const before = text.slice(0, end - last.length)
+  return { text: `${before}\n${open}${text.slice(end + 1)}`, warning: warning(open) }
+}
+
+/** Whether a text has more opening tags of this name than closing ones. */
+function isLeftOpen(tag: string, text: string): boolean {
+  const [, name = ''] = /^<([\w.-]+)/.exec(tag) ?? []
+  const count = (pattern: string) =>
+    text.match(new RegExp(`${pattern}(?![\\w.-])`, 'g'))?.length ?? 0
+  return !tag.endsWith('/>') && count(`<${name}`) > count(`</${name}`)
 }
 
 function offsetOf(text: string, { line, column }: Diagnostic['place']): number {
