@@ -83,6 +83,25 @@ interface Actions {
   addRoute(route: object): void
 }
 
+test('a plugin that extends the one for blogs reads the content of the preset', async () => {
+  installContentPlugin('docs', 'null')
+  installContentPlugin('pages', 'null')
+  installContentPlugin(
+    'blog',
+    `{ name: 'docusaurus-plugin-content-blog', loadContent: () => ['a'] }`,
+  )
+  const seen = vi.fn()
+  const extended = () => ({
+    name: 'docusaurus-plugin-content-blog',
+    loadContent: () => ['b'],
+    contentLoaded: ({ allContent }: { allContent: unknown }) => seen(allContent),
+  })
+  const { value } = await run([extended, { id: 'news' }])
+  await value.integrations[0]?.content?.({} as never)
+  const posts = { default: ['a'], news: ['b'] }
+  expect(seen).toHaveBeenCalledWith({ 'docusaurus-plugin-content-blog': posts })
+})
+
 test('a content plugin that is not installed is reported if another plugin reads its content', async () => {
   const reader = () => ({ name: 'reader', allContentLoaded() {} })
   const { diagnostics } = await run(reader)

@@ -18,7 +18,7 @@ export function isContentPlugin({ name }: Pick<DocusaurusPlugin, 'name'>): boole
  * Whether the hooks of a plugin read the content of other plugins, by their code: few do, and loading it reads all
  * pages of the site with the packages of Docusaurus.
  */
-export function readsAllContent({ hooks }: Pick<ContentPlugin, 'hooks'>): boolean {
+export function readsAllContent(hooks: UnknownRecord): boolean {
   return (
     'allContentLoaded' in hooks ||
     /\ballContent\b/.test(String(hooks['contentLoaded'])) ||

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import type { Diagnostic, Outcome, Place } from '@ssgdocs/cli/toolkit'
 import { type DocusaurusPlugin, isOtherPages } from '../list-plugins.ts'
+import { readsAllContent } from './all-content.ts'
 import { type CalledPlugin, callPlugin, callSync, listOf } from './call-plugin.ts'
 import { convertWebpack } from './convert-webpack.ts'
 import { addingHooks } from './extended-plugin.ts'
@@ -90,6 +91,7 @@ function readExtended(
     path,
     options,
     hooks: addingHooks(hooks, options),
+    readsAllContent: readsAllContent(hooks),
     tags: { headTags: [], bodyStartTags: [], bodyEndTags: [] },
     clientModules: [],
     watchedPaths: listOf(callSync(hooks, 'getPathsToWatch')),
@@ -125,6 +127,7 @@ async function readHooks(
       path,
       options,
       hooks,
+      readsAllContent: readsAllContent(hooks),
       tags: await injectedTags(hooks, load),
       clientModules: clientModules.map((path) => resolve(dir, String(path))),
       watchedPaths: listOf(callSync(hooks, 'getPathsToWatch')),

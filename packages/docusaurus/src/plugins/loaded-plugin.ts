@@ -14,6 +14,8 @@ export interface LoadedPlugin {
   /** Validated. */
   readonly options: UnknownRecord
   readonly hooks: UnknownRecord
+  /** Whether its hooks read the content of other plugins. */
+  readonly readsAllContent: boolean
   readonly tags: InjectedTags
   /** Absolute paths. */
   readonly clientModules: readonly string[]

@@ -1,7 +1,7 @@
 import { isAbsolute, join } from 'node:path'
 import type { Integration, UserConfig } from '@ssgdocs/cli'
 import { toRecord } from '../unknown-record.ts'
-import { type ContentPlugin, loadContents, readsAllContent, toAllContent } from './all-content.ts'
+import { type ContentPlugin, loadContents, toAllContent } from './all-content.ts'
 import { builtSiteProps } from './built-routes.ts'
 import { callSync } from './call-plugin.ts'
 import { clientModulesOf, siteRelative } from './client-modules.ts'
@@ -17,8 +17,7 @@ export async function pluginIntegration(
   plugins: readonly ContentPlugin[],
   context: PluginContext,
 ): Promise<Integration<UserConfig>> {
-  const { name, id, hooks } = plugin
-  const isReader = readsAllContent(plugin)
+  const { name, id, hooks, readsAllContent: isReader } = plugin
   const naming = async (hook: string, run: () => unknown): Promise<unknown> => {
     try {
       return await run()

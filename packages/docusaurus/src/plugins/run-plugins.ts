@@ -7,7 +7,7 @@ import { convertBodyTag, convertHeadTag } from '../convert-tag.ts'
 import { type DocusaurusPlugin, isOtherPages } from '../list-plugins.ts'
 import { toArray, toRecord, type UnknownRecord } from '../unknown-record.ts'
 import { writeIfChanged } from '../write-if-changed.ts'
-import { callContentPlugins, isContentPlugin, readsAllContent } from './all-content.ts'
+import { callContentPlugins, isContentPlugin } from './all-content.ts'
 import type { ModuleSettings } from './convert-webpack.ts'
 import type { InjectedTags } from './injected-tags.ts'
 import { type LoadedPlugins, loadPlugins } from './load-plugins.ts'
@@ -37,7 +37,9 @@ export async function runPlugins(
   if (external.length > 0) await mkdir(context.generatedFilesDir, { recursive: true })
   const { value, diagnostics } = await loadPlugins(external, context, placeOf)
   const { loaded, extended } = value
-  const content = loaded.some(readsAllContent) ? plugins.filter(isContentPlugin) : []
+  const content = loaded.some((plugin) => plugin.readsAllContent)
+    ? plugins.filter(isContentPlugin)
+    : []
   const called = await callContentPlugins(content, context, placeOf)
   const all = [...called.value, ...loaded]
   return {
