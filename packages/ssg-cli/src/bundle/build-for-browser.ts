@@ -37,8 +37,12 @@ export function buildForBrowser(
     // As webpack does: some packages export files for these conditions alone. `process.env.NODE_ENV` below is the same.
     conditions: ['production', 'module'],
     loader: { '.js': 'jsx', '.svg': 'file', '.woff2': 'file' },
-    // Browsers have no `process`. Variables that are not public are undefined, as on the server.
-    define: { 'process.env.NODE_ENV': '"production"', 'process.env': '{}' },
+    // Browsers have no `process` and no `global`. Variables that are not public are undefined, as on the server.
+    define: {
+      'process.env.NODE_ENV': '"production"',
+      'process.env': '{}',
+      global: 'globalThis',
+    },
     legalComments: 'none',
     logLevel: 'silent',
     ...options,

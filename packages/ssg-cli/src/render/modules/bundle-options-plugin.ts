@@ -19,14 +19,7 @@ export function bundleOptionsPlugin({
   return {
     name: 'ssg-bundle-options',
     setup({ initialOptions }) {
-      // Reading a variable that is not defined would throw in browsers, which have no `process`.
-      const environment =
-        lenient && initialOptions.platform === 'browser' ? { 'process.env': '{}' } : {}
-      initialOptions.define = {
-        ...environment,
-        ...initialOptions.define,
-        ...Object.fromEntries(values),
-      }
+      initialOptions.define = { ...initialOptions.define, ...Object.fromEntries(values) }
       if (!lenient) return
       initialOptions.resolveExtensions = lenientExtensions
       // As webpack does. esbuild's defaults prefer `main` for `require`, so that a package with both is bundled twice, and on servers.
