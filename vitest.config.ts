@@ -45,7 +45,8 @@ export default defineConfig({
     maxWorkers: 2 * cores,
     sequence: { sequencer: LongestFirst },
     experimental: { fsModuleCache: true },
-    expect: { poll: { timeout: 20_000 } },
+    // What is expected comes late when other programs use every core.
+    expect: { poll: { timeout: 60_000 } },
     // CI systems ask for colors, which tests of messages do not expect. esbuild collects less garbage.
     env: { NO_COLOR: '1', GOGC: '400' },
     projects: [

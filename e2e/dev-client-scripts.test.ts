@@ -29,7 +29,7 @@ test.each([
     const { page } = await newPage(await launchBrowser())
     await page.goto(server.url('/docs/'))
     await page.locator('html[data-own="yes"]').waitFor()
-    await expect.poll(server.output, { timeout: 60_000 }).toContain('Built')
+    await expect.poll(server.output).toContain('Built')
 
     await site.write('/own/client.ts', bad)
     const panel = page.locator('ssg-problems')
@@ -37,7 +37,7 @@ test.each([
     await panel.getByText(reason).first().waitFor()
     await expect.poll(server.output).toMatch(new RegExp(`^own/client\\.ts:2:.*\\n.*${reason}`, 'm'))
     await site.write('/own/client.ts', good)
-    await expect.poll(() => panel.count(), { timeout: 10_000 }).toBe(0)
+    await expect.poll(() => panel.count()).toBe(0)
     await expect.poll(server.output).toMatch(/Fixed: own\/client\.ts/)
   },
 )

@@ -58,7 +58,7 @@ test(
       await button(`${name} 1`).waitFor()
     }
     await page.locator('summary').filter({ hasText: 'More' }).click()
-    await expect.poll(server.output, { timeout: 60_000 }).toContain('Built')
+    await expect.poll(server.output).toContain('Built')
 
     await site.write('/docs/long.md', `---\ntitle: Edited\n---\n\n${longPage('two')}`)
     await expect.poll(() => page.title()).toContain('Edited')
@@ -90,7 +90,7 @@ test(
     await site.write('/own.css', 'h1 {{ color: red }\n')
     await panel.getByText('own.css:1:').first().waitFor()
     await site.write('/own.css', 'h1 { color: red }\n')
-    await expect.poll(() => panel.count(), { timeout: 10_000 }).toBe(0)
+    await expect.poll(() => panel.count()).toBe(0)
     const footer = swizzle('Footer', 'Own')
     const broken = footer.replace(
       'return (',
@@ -99,14 +99,14 @@ test(
     await site.write('/src/theme/Footer/index.js', broken)
     await panel.getByText('Broken').first().waitFor()
     await site.write('/src/theme/Footer/index.js', footer)
-    await expect.poll(() => panel.count(), { timeout: 10_000 }).toBe(0)
+    await expect.poll(() => panel.count()).toBe(0)
     await expect.poll(server.output).toMatch(/Fixed: src\/theme\/Footer/)
     expect(server.output().match(/^src\/theme\/Footer\/index\.js:/gm)).toHaveLength(1)
 
     await site.write('/src/theme/Footer/index.js', `import gone from './gone'\n${footer}`)
     await panel.getByText('Cannot find ./gone').waitFor()
     await site.write('/src/theme/Footer/index.js', footer)
-    await expect.poll(() => panel.count(), { timeout: 10_000 }).toBe(0)
+    await expect.poll(() => panel.count()).toBe(0)
     expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
   },
 )
@@ -152,7 +152,7 @@ test(
     await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
     await page.getByText('Plus 0').click()
     await page.getByText('Plus 1').waitFor()
-    await expect.poll(server.output, { timeout: 60_000 }).toContain('Built')
+    await expect.poll(server.output).toContain('Built')
 
     const panel = page.locator('ssg-problems')
     await site.write(
@@ -161,7 +161,7 @@ test(
     )
     await panel.getByText('Broken').first().waitFor()
     await rm(join(site.dir, 'src/theme/Footer/index.js'))
-    await expect.poll(() => panel.count(), { timeout: 10_000 }).toBe(0)
+    await expect.poll(() => panel.count()).toBe(0)
     await page.getByText('Plus 1').waitFor()
 
     const withPackage = features(`import { SiteName } from 'with-context'`, '<SiteName />')

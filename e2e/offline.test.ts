@@ -92,7 +92,7 @@ async function waitUntilCached(page: Page, path: string, text = ''): Promise<voi
       },
       { path, text },
     )
-  await expect.poll(isCached, { timeout: 20_000 }).toBe(true)
+  await expect.poll(isCached).toBe(true)
 }
 
 test('visited pages are readable offline, and other pages say that they are not available', async () => {
@@ -254,9 +254,9 @@ test('a site that turns offline support off removes the service worker and its c
 
   network.site = next
   await page.reload()
-  await expect.poll(() => page.evaluate(() => caches.keys()), { timeout: 30_000 }).toEqual([])
+  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([])
   await page.reload()
   const workers = async () => (await navigator.serviceWorker.getRegistrations()).length
-  await expect.poll(() => page.evaluate(workers), { timeout: 10_000 }).toBe(0)
+  await expect.poll(() => page.evaluate(workers)).toBe(0)
   await network.close()
 })

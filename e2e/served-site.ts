@@ -29,6 +29,9 @@ export async function serveBuild(root: string, baseUrl: string): Promise<ServedS
   return { url: (path) => new URL(path, server.url).href, close: () => server.close() }
 }
 
+/** How long, in ms, to wait for an expected state on a machine that is busy with other work. */
+export const actionTimeout = 60_000
+
 let sharedBrowser: Browser | undefined
 
 /** The browser of this worker, which all its files of tests share. One that crashed is replaced. */
@@ -51,6 +54,7 @@ export async function newPage(
   options: BrowserContextOptions = {},
 ): Promise<{ page: Page; consoleMessages: string[] }> {
   const context = await browser.newContext(options)
+  context.setDefaultTimeout(actionTimeout)
   onTestFinished(() => context.close())
   const page = await context.newPage()
   return { page, consoleMessages: collectConsoleMessages(page) }

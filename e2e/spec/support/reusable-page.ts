@@ -1,8 +1,5 @@
 import type { Browser, BrowserContextOptions, Page, ViewportSize } from 'playwright-core'
-import { collectConsoleMessages } from '../../served-site.ts'
-
-/** How long, in ms, to wait for an expected state on a machine that is busy with other work. */
-export const actionTimeout = 20_000
+import { actionTimeout, collectConsoleMessages } from '../../served-site.ts'
 
 /** What leaves nothing behind once the document and its storage are gone. */
 const tracelessMembers =

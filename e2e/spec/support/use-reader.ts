@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
-import { launchBrowser, type ServedSite } from '../../served-site.ts'
-import { actionTimeout, openReusablePage, type ReusablePage } from './reusable-page.ts'
+import { actionTimeout, launchBrowser, type ServedSite } from '../../served-site.ts'
+import { openReusablePage, type ReusablePage } from './reusable-page.ts'
 import { serveTinySite } from './serve-tiny-site.ts'
 
 export { serveTinySite }
