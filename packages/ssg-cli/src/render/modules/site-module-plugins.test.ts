@@ -63,6 +63,7 @@ const files = {
   'node_modules/font/package.json':
     '{ "main": "index.css", "exports": { ".": "./index.css", "./sass": "./a.scss" } }',
   'node_modules/font/index.css': 'a { color: red }',
+  'node_modules/uses-font/index.js': 'export * from "font"',
   'node_modules/font/a.scss': 'a { b { color: red } }',
   'node_modules/words/index.js':
     'exports.default = ["a"]; exports.__esModule = true; exports.first = "a"',
@@ -314,6 +315,7 @@ test.each([['!!own-loader!./a.txt'], ['!!raw-loader!./gone.txt'], ['./gone?raw']
 test.each([
   ['font', 'index.css'],
   ['font/sass', 'a.scss'],
+  ['uses-font', 'index.css'],
 ])('a module imports the stylesheet of a package as %s', async (name, file) => {
   const { collected } = await bundle(`import '${name}'`, 'tsx', 'browser')
   expect([...collected.stylesheets]).toEqual([join(siteDir, 'node_modules/font', file)])

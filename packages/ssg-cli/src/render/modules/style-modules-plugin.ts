@@ -7,7 +7,7 @@ import { hoistImportRules } from './hoist-import-rules.ts'
 import { bareSpecifier, memoizeResolve } from './memoize-resolve.ts'
 import { createPostcssProcessor, type PostcssProcessor } from './postcss-processor.ts'
 import { isHandling, markHandling } from './reentrancy-guard.ts'
-import { resolvePackageStylesheet } from './resolve-package-stylesheet.ts'
+import { mayBeStylesheet, resolvePackageStylesheet } from './resolve-package-stylesheet.ts'
 import type { CollectedImports, SiteModules } from './site-modules.ts'
 import { stylesheetError } from './stylesheet-error.ts'
 
@@ -35,6 +35,13 @@ export function styleModulesPlugin(
     name: marker,
     setup(build) {
       const resolveOnce = memoizeResolve(build, siteDir)
+      const known = new Map<string, boolean>()
+      const mayBeStylesheetOnce = (path: string, resolveDir: string) => {
+        const key = `${resolveDir}\n${path}`
+        const result = known.get(key) ?? mayBeStylesheet(path, resolveDir)
+        known.set(key, result)
+        return result
+      }
       // In webpack, `~` starts the name of a package or an alias, or a path from a static folder or the site.
       build.onResolve({ filter: /^~/ }, ({ path, ...from }) => {
         const isInStylesheet = from.kind === 'import-rule' || from.kind === 'url-token'
@@ -49,7 +56,9 @@ export function styleModulesPlugin(
             return file === null ? undefined : { path: file }
           }
           const isSkipped = isHandling(pluginData, marker) || stylesheetFile.test(path)
-          if (isSkipped || !scriptImports.has(kind) || isOfPackage(importer)) return undefined
+          if (isSkipped || !scriptImports.has(kind)) return undefined
+          // A package can have thousands of imports.
+          if (isOfPackage(importer) && !mayBeStylesheetOnce(path, resolveDir)) return undefined
           const resolved = await resolveOnce(path, {
             kind,
             importer,
