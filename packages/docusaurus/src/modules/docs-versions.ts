@@ -6,6 +6,7 @@ import {
   useView,
   versionOf,
 } from '@ssgdocs/theme/toolkit'
+import { docsInSidebar } from './sidebar.ts'
 import { toDocusaurusName } from './version-names.ts'
 
 /** Documents whose addresses every page knows: the main one, and those that the navbar links to. */
@@ -98,7 +99,8 @@ export function useActiveVersion(id?: string) {
 }
 
 export function useDocsVersion() {
-  const here = versionOf(useView())
+  const view = useView()
+  const here = versionOf(view)
   const version = toDocusaurusName(here?.name ?? '')
   const { isLast = false } = useVersions(here?.docs).find(({ name }) => name === version) ?? {}
   return {
@@ -110,6 +112,9 @@ export function useDocsVersion() {
     className: `docs-version-${version}`,
     isLast,
     noIndex: false,
+    get docs() {
+      return docsInSidebar(view)
+    },
   }
 }
 

@@ -2,6 +2,7 @@
 import { asHref } from '@ssgdocs/runtime/contract/addresses'
 import { expect, test } from 'vitest'
 import { startApp } from '../../test/start-app.tsx'
+import { useDocsVersion } from './docs-versions.ts'
 import {
   findFirstSidebarItemLink,
   findSidebarCategory,
@@ -42,8 +43,10 @@ test('a category without a page leads to that of its card where the view omits i
 
 function DocIds() {
   const items = useCurrentSidebarSiblings()
+  const { docs } = useDocsVersion()
   const ids = items.map((item) => (item.type === 'link' ? item.docId : undefined))
-  return <p>{[...ids, useDocById('group/one')?.title].join()}</p>
+  const texts = ids.map((id = '') => docs[id]?.description ?? docs[id]?.title)
+  return <p>{[...ids, useDocById('group/one')?.title, ...texts].join()}</p>
 }
 
 test('an item has the id of its document where the page has its card', () => {
@@ -57,10 +60,10 @@ test('an item has the id of its document where the page has its card', () => {
         { type: 'link', label: 'Two', href: two, external: false },
       ],
     },
-    cards: [{ kind: 'doc', label: 'One', href: one, description: '', docId: 'group/one' }],
+    cards: [{ kind: 'doc', label: 'One', href: one, description: 'First.', docId: 'group/one' }],
   })
   app.show(<DocIds />)
-  expect(document.querySelector('p')?.textContent).toBe('group/one,/dated/2.html,One')
+  expect(document.querySelector('p')?.textContent).toBe('group/one,/dated/2.html,One,First.,Two')
 })
 
 function Styles() {

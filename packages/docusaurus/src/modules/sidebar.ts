@@ -41,7 +41,10 @@ export type SidebarItem = SidebarLink | SidebarCategory | SidebarHtml
 
 /** The sidebar of the page, without items that only its complete form has; null if there is none. */
 export function useDocsSidebar() {
-  const view = useView()
+  return docsSidebarOf(useView())
+}
+
+function docsSidebarOf(view: PageView) {
   if (!('sidebar' in view) || view.sidebar === null) return null
   const cards = new Map(cardsOf(view).map((card) => [card.href, card]))
   return {
@@ -167,6 +170,16 @@ export function useDocById(id: string | undefined) {
   }) => docId === id || href === id || href?.endsWith(end)
   const { label = '', description } = linksOf(items).find(isDoc) ?? cardsOf(view).find(isDoc) ?? {}
   return { id, title: label, description }
+}
+
+/** The documents in the sidebar of a page, by their id where the page has their card, else by their address. */
+export function docsInSidebar(view: PageView) {
+  const sidebar = docsSidebarOf(view)
+  const links = linksOf(sidebar?.items ?? []).filter((item) => item.type === 'link')
+  const docs = links.flatMap(({ docId: id, label: title, description }) =>
+    id === undefined ? [] : [[id, { id, title, description, sidebar: sidebar?.name }] as const],
+  )
+  return Object.fromEntries(docs)
 }
 
 function linksOf(items: readonly SidebarItem[]): readonly (SidebarLink | SidebarCategory)[] {

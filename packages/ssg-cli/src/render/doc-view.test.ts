@@ -44,6 +44,23 @@ test('a page shows its own path through a large sidebar; other categories have n
   expect(sidebarOf('/docs/next/api/Agent')).toEqual([['API', 'Agent', 'Deep…'], 'Home', 'Untitled'])
 })
 
+test('the page of a category has the cards of its pages for components of the site', async () => {
+  const withComponent = (title: string) => `import A from './a'\n\n# ${title}\n\n<A />\n`
+  const { viewOf } = await buildTestViews({
+    files: {
+      'docs/index.md': '# Home\n',
+      'docs/guides/index.mdx': withComponent('Guides'),
+      'docs/guides/one.mdx': withComponent('One'),
+      'docs/plain/index.md': '# Plain\n',
+      'docs/plain/two.md': '# Two\n',
+    },
+  })
+  const cardsOf = (route: string) => viewOf('doc', route).cards?.map(({ docId }) => docId)
+  expect(cardsOf('/docs/guides/')).toEqual(['guides/one'])
+  expect(cardsOf('/docs/guides/one')).toBeUndefined()
+  expect(cardsOf('/docs/plain/')).toBeUndefined()
+})
+
 test.each([
   ['inside a category', 'docs/api/Pool.md', '/docs/next/api/Pool', 'Pool'],
   ['outside any category', 'docs/early.md', '/docs/next/early', 'Early'],

@@ -64,7 +64,7 @@ export function docView(node: DocRoute, context: ViewContext): DocView {
     }),
     previous: pager('pagination_prev', place.previous),
     next: pager('pagination_next', place.next),
-    ...(doc.page.body.usesDocCardList ? { cards: docCardViews(node, place, context) } : {}),
+    ...(listsPages(node, place) ? { cards: docCardViews(node, place, context) } : {}),
   }
 
   /** The adjacent page in the sidebar, unless the front matter names another document or none. */
@@ -77,6 +77,14 @@ export function docView(node: DocRoute, context: ViewContext): DocView {
     if (named === undefined) return pagerLink(adjacent, baseUrl)
     return pagerLink(version.docsById.get(named) ?? adjacent, baseUrl)
   }
+}
+
+/** Whether a document may show cards: it does so itself, or is the page of a category and has components of the site. */
+function listsPages({ doc, route }: DocRoute, { categories }: PagePosition): boolean {
+  const { usesDocCardList, hasOwnCode } = doc.page.body
+  const category = categories.at(-1)
+  const isOfCategory = category !== undefined && categoryRoute(category) === route
+  return usesDocCardList || (hasOwnCode && isOfCategory)
 }
 
 /** The items of the innermost category of the document, else of the whole sidebar. */
