@@ -53,6 +53,25 @@ const icons = {
   'svg[class*=toggleIcon]': '.icon:is(.icon-sun, .icon-moon, .icon-system)',
 }
 
+/** A category of the sidebar and its link, which are one element here, and the caret behind it. */
+const categories = Object.fromEntries(
+  ['--active:hover', '--active', ':hover', ''].flatMap((state) =>
+    [' > ', ' '].flatMap((combinator) => {
+      const source = `.menu__list-item-collapsible${state}${combinator}`
+      const category = `.menu__list-item-collapsible${state.replace('--', '.menu__link--')}`
+      const links = ['--sublist-caret', '--sublist', '--active', ''].map((modifier) => [
+        `${source}.menu__link${modifier}`,
+        `${category}.menu__link${modifier}`,
+      ])
+      return [
+        ...links,
+        [`${source}a`, `${category}.menu__link`],
+        [`${source}.menu__caret`, `${category} + details > .menu-caret`],
+      ]
+    }),
+  ),
+)
+
 /** Elements around the content. */
 const chrome = {
   '#__docusaurus': `#${rootId}`,
@@ -152,27 +171,8 @@ export const selectorAliases: Readonly<Record<string, string>> = {
   '.navbar-sidebar__backdrop': '.navbar-sidebar::backdrop',
   'nav.menu': '.sidebar',
   '.menu > .menu__list': '.theme-doc-sidebar-menu',
+  ...categories,
   '.menu__list-item-collapsible--active': '.menu__list-item-collapsible.menu__link--active',
-  ...Object.fromEntries(
-    [
-      '.menu__list-item-collapsible .menu__caret',
-      '.menu__list-item-collapsible > .menu__caret',
-    ].map((source) => [source, '.menu__list-item-collapsible + details > .menu-caret']),
-  ),
-  ...Object.fromEntries(
-    ['--sublist-caret', '--sublist', '--active', ''].flatMap((modifier) =>
-      [' > ', ' '].map((combinator) => [
-        `.menu__list-item-collapsible${combinator}.menu__link${modifier}`,
-        `.menu__list-item-collapsible.menu__link${modifier}`,
-      ]),
-    ),
-  ),
-  ...Object.fromEntries(
-    [' > ', ' '].map((combinator) => [
-      `.menu__list-item-collapsible${combinator}a`,
-      '.menu__list-item-collapsible.menu__link',
-    ]),
-  ),
   // Here, a category without a page is not a link.
   'a.menu__link': 'summary.menu__link',
   ...Object.fromEntries(

@@ -102,12 +102,14 @@ const popular = {
     .footer__bottom .footer__logo
     .footer__bottom .footer__copyright`,
   'docs/group/b/index.html': `.menu__list-item-collapsible--active
+    .menu__list-item-collapsible--active .menu__link.menu__link--sublist.menu__link--active
     .menu__list-item-collapsible > .menu__link--sublist
     .menu__list-item > .menu__list-item-collapsible > a.menu__link
     .menu > ul.menu__list > li > ul.menu__list
     .theme-doc-sidebar-item-category-level-1 > .menu__list-item-collapsible > .menu__link
     .menu .theme-doc-sidebar-item-category:has(.menu__link--active) a.menu__link`,
   'docs/linked/c/index.html': `.linked > .menu__list-item-collapsible > .menu__link
+    .menu__list-item-collapsible--active > .menu__caret
     .linked > .menu__list-item-collapsible > a`,
   'blog/2024/01/01/p/index.html': `.avatar
     .avatar__photo
