@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { Worker } from 'node:worker_threads'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { assertReplaceable, incomingPrefix, resolveTarget } from './resolve-target.ts'
 
@@ -62,6 +63,30 @@ test('a missing folder, an empty folder and an earlier output can be replaced', 
   await assertReplaceable(dir)
   writeFiles(['404.html', 'assets/manifest/0.json', 'index.html'])
   await assertReplaceable(dir)
+})
+
+/** Exchanges two folders, as builds do, again and again. */
+const exchange = `
+  const { renameSync } = require('node:fs')
+  const { workerData: [target, other, away] } = require('node:worker_threads')
+  const pause = new Int32Array(new SharedArrayBuffer(4))
+  for (;;) {
+    renameSync(target, away)
+    renameSync(other, target)
+    renameSync(away, other)
+    Atomics.wait(pause, 0, 0, 1)
+  }`
+
+test('an output that another build replaces meanwhile can be replaced', async () => {
+  const outputs = ['build', 'other']
+  writeFiles(outputs.flatMap((name) => [`${name}/404.html`, `${name}/assets/manifest/0.json`]))
+  const workerData = [...outputs, 'away'].map((name) => join(dir, name))
+  const builds = new Worker(exchange, { eval: true, workerData })
+  try {
+    for (let check = 0; check < 20_000; check++) await assertReplaceable(join(dir, 'build'))
+  } finally {
+    await builds.terminate()
+  }
 })
 
 test('a folder with files of a killed build alone can be replaced', async () => {

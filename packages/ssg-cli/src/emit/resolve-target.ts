@@ -35,17 +35,34 @@ export async function resolveTarget(outDir: string): Promise<string> {
  * `outDir` never deletes anything else.
  */
 export async function assertReplaceable(target: string): Promise<void> {
+  const folder = identityOf(target)
+  const problem = await problemOf(target)
+  if (problem === null) return
+  // Another build may be replacing the folder: between its two renames there is none.
+  if (identityOf(target) !== folder) return assertReplaceable(target)
+  throw outputFolderFailure(target, problem)
+}
+
+/** Changes when a folder is renamed. Empty if there is none, or if it cannot be read. */
+function identityOf(folder: string): string {
+  try {
+    const { ino, ctimeMs } = statSync(folder)
+    return `${ino} ${ctimeMs}`
+  } catch {
+    return ''
+  }
+}
+
+/** Why a folder cannot be replaced. Null if it can. */
+async function problemOf(target: string): Promise<string | null> {
   const entries = await readEntries(target)
   // A build that was killed before its first rename leaves the folder of incoming files.
-  if (entries === undefined || entries.every(({ name }) => name.startsWith(incomingPrefix))) return
-
+  if (entries === undefined || entries.every(({ name }) => name.startsWith(incomingPrefix)))
+    return null
   const protectedEntry = entries.find(({ name }) => protectedNames.includes(name))
-  if (protectedEntry !== undefined) {
-    throw outputFolderFailure(target, `it contains "${protectedEntry.name}"`)
-  }
-  if (!outputMarkers.every((path) => existsSync(join(target, path)))) {
-    throw outputFolderFailure(target, 'it contains files that are not an earlier output of ssg')
-  }
+  if (protectedEntry !== undefined) return `it contains "${protectedEntry.name}"`
+  const isOutput = outputMarkers.every((path) => existsSync(join(target, path)))
+  return isOutput ? null : 'it contains files that are not an earlier output of ssg'
 }
 
 /**
