@@ -287,11 +287,12 @@ function save(...paths: string[]): void {
   }
 }
 
-/** Waits until a change is reported, and forgets it. */
+/** Waits until a change of a file, or of a folder around it, is reported, and forgets it. */
 async function sees(path: string): Promise<void> {
-  await vi.waitFor(() => expect(seen).toContain(path))
+  const changes = () => [...seen].filter((one) => path === one || path.startsWith(`${one}/`))
+  await vi.waitFor(() => expect(changes(), `changes: ${[...seen].join()}`).not.toEqual([]))
   await pause(150)
-  seen.delete(path)
+  for (const one of changes()) seen.delete(one)
 }
 
 function pause(ms: number): Promise<void> {
