@@ -45,6 +45,20 @@ test('a React page has the navbar and the footer that its Layout has, and none w
   ]).toEqual([3, 3, 2, 0])
 })
 
+test('a search field of a site has an icon', async () => {
+  const field = "export default () => <input className='navbar__search-input' />\n"
+  await using site = await tinySite({ ...files, '/src/pages/index.js': field })
+  await rm(join(site.dir, 'site.config.ts'))
+  expect((await site.build()).exitCode).toBe(0)
+  const server = await serveSite(site.dir)
+  onTestFinished(() => server.close())
+  const { page } = await newPage(await launchBrowser())
+  await page.goto(server.url('/'))
+  const input = page.locator('.navbar__search-input')
+  const icon = await input.evaluate((one) => getComputedStyle(one).backgroundImage)
+  expect(icon).toContain('<circle')
+})
+
 const ejected = {
   '/docusaurus.config.js': `module.exports = {
   title: 'Site', url: 'https://pages.example', baseUrl: '/',

@@ -53,14 +53,19 @@ export const CollapsibleTableOfContents = replaceable(
   },
 )
 
-function HeadingList({ headings }: HeadingsProps) {
+interface HeadingListProps extends HeadingsProps {
+  /** A list in another one has no classes of the site, as in Docusaurus. */
+  readonly isNested?: boolean
+}
+
+function HeadingList({ headings, isNested = false }: HeadingListProps) {
   const classes = useClasses()
   return (
-    <ul className={classes('toc-list', 'toc-list')}>
+    <ul className={isNested ? 'toc-list' : classes('toc-list', 'toc-list')}>
       {headings.map(({ id, html, children }) => (
         <li key={id}>
           <Html tag="a" className={classes('toc-link')} href={`#${id}`} html={html} />
-          {children.length > 0 && <HeadingList headings={children} />}
+          {children.length > 0 && <HeadingList headings={children} isNested />}
         </li>
       ))}
     </ul>
