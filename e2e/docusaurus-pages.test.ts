@@ -45,18 +45,34 @@ test('a React page has the navbar and the footer that its Layout has, and none w
   ]).toEqual([3, 3, 2, 0])
 })
 
-test('a search field of a site has an icon', async () => {
-  const field = "export default () => <input className='navbar__search-input' />\n"
-  await using site = await tinySite({ ...files, '/src/pages/index.js': field })
+const styled = {
+  '/docusaurus.config.js': `module.exports = {
+  title: 'Site', url: 'https://pages.example', baseUrl: '/',
+  presets: [['classic', { docs: false, theme: { customCss: './custom.css' } }]],
+}
+`,
+  '/custom.css': 'a { color: rgb(1 2 3) }\n',
+  '/src/pages/index.js': "export default () => <input className='navbar__search-input' />\n",
+  '/blog/2024-01-01-a.md': '# A\n\nText.\n',
+}
+
+test('a search field of a site has an icon, and titles of posts have the color of its links', async () => {
+  await using site = await tinySite(styled)
   await rm(join(site.dir, 'site.config.ts'))
   expect((await site.build()).exitCode).toBe(0)
   const server = await serveSite(site.dir)
   onTestFinished(() => server.close())
   const { page } = await newPage(await launchBrowser())
-  await page.goto(server.url('/'))
-  const input = page.locator('.navbar__search-input')
-  const icon = await input.evaluate((one) => getComputedStyle(one).backgroundImage)
-  expect(icon).toContain('<circle')
+  const styleOf = async (path: string, selector: string) => {
+    await page.goto(server.url(path))
+    return page.locator(selector).evaluate((one) => {
+      const { backgroundImage, color } = getComputedStyle(one)
+      return { backgroundImage, color }
+    })
+  }
+  const { backgroundImage } = await styleOf('/', '.navbar__search-input')
+  expect(backgroundImage).toContain('<circle')
+  expect(await styleOf('/blog', 'article h2 a')).toMatchObject({ color: 'rgb(1, 2, 3)' })
 })
 
 const ejected = {
