@@ -54,7 +54,7 @@ export const CollapsibleTableOfContents = replaceable(
 )
 
 interface HeadingListProps extends HeadingsProps {
-  /** A list in another one has no classes of the site, as in Docusaurus. */
+  /** A list in another one has no classes of the site. */
   readonly isNested?: boolean
 }
 
