@@ -298,17 +298,41 @@ test('a server that starts with errors in the configuration shows them, and the 
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
 })
 
-test('a page that had errors from the start is loaded once when they are mended, and the console says why', async () => {
+test('a page that had errors from the start shows its text, and the rest in place when they are mended', async () => {
   const { browser } = edited()
   const component = (body: string) => `export default function Calm() {\n  ${body}\n}\n`
+  const text = (word: string) =>
+    `import Calm from '@site/src/Calm'\n\n# Bad\n\nThe word is ${word}.\n\n<input aria-label="Name" />\n\n<Calm />\n`
   await using own = await tinySite(
     {
       ...files,
-      'docs/bad.mdx': "import Calm from '@site/src/Calm'\n\n# Bad\n\n<Calm />\n",
+      'docs/bad.mdx': text('one'),
       '/src/Calm.jsx': component("throw new Error('Not calm')"),
     },
     config,
   )
+  const server = await serveSite(own.dir, '--watch')
+  onTestFinished(() => server.close())
+  const { page } = await newPage(browser)
+  await page.goto(server.url('/docs/bad'))
+  const name = page.getByRole('textbox', { name: 'Name' })
+  await name.fill('mine')
+  await page.getByRole('button', { name: 'Open in the editor: src/Calm.jsx:2:' }).waitFor()
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
+  await own.write('docs/bad.mdx', text('two'))
+  await page.getByText('The word is two.').waitFor()
+  await own.write('/src/Calm.jsx', component('return <b>calm</b>'))
+  await page.getByText('calm', { exact: true }).waitFor()
+  await expect.poll(() => page.getByText('1 problem').count()).toBe(0)
+  expect(await name.inputValue()).toBe('mine')
+  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
+})
+
+test('a site that had only errors from the start is loaded once when they are mended, and the console says why', async () => {
+  const { browser } = edited()
+  await using own = await tinySite(files, config)
+  const good = await readFile(join(own.dir, 'site.config.ts'), 'utf8')
+  await own.write('/site.config.ts', 'export default {\n')
   const server = await serveSite(own.dir, '--watch')
   onTestFinished(() => server.close())
   const { page } = await newPage(browser)
@@ -318,17 +342,13 @@ test('a page that had errors from the start is loaded once when they are mended,
   page.on('load', () => {
     documents++
   })
-  await page.goto(server.url('/docs/bad'))
-  await page.getByRole('button', { name: 'Open in the editor: src/Calm.jsx:2:' }).waitFor()
+  await page.goto(server.url('/docs/'))
+  await page.getByRole('button', { name: /^Open in the editor: site\.config\.ts:2:/ }).waitFor()
   await page.evaluate(() => sessionStorage.setItem('ssg:reload-reason', 'the page before this one'))
   await page.reload()
   await expect.poll(() => messages.join('\n')).toContain('The page was reloaded: the page before')
-  await own.write('docs/index.md', '# Home\n\n[Live](./live.mdx)\n\nMore.\n')
-  await expect
-    .poll(() => page.evaluate(() => fetch('/docs/').then((one) => one.text())))
-    .toContain('More.')
-  await own.write('/src/Calm.jsx', component('return <b>calm</b>'))
-  await page.getByText('calm', { exact: true }).waitFor()
+  await own.write('/site.config.ts', good)
+  await page.getByRole('heading', { level: 1, name: 'Home' }).waitFor()
   await expect.poll(() => messages.join('\n')).toContain('The page was reloaded: the problems')
   // The message comes before the document and what it loads are complete.
   await page.waitForLoadState('load')

@@ -2,8 +2,8 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseRoute } from '@ssgdocs/runtime/contract/addresses'
 import { expect, test } from 'vitest'
-import { openDevBuilder } from './open-dev-builder.ts'
-import { tinySite } from './tiny-site.ts'
+import { type OpenDevBuilder, openDevBuilder } from './open-dev-builder.ts'
+import { type TinySite, tinySite } from './tiny-site.ts'
 
 test.each([
   ['a syntax error', '---\ntitle: A: b\nslug: /old\n---\n'],
@@ -104,21 +104,61 @@ test('a static file at the address of a page does not replace it, and is reporte
   expect(stderr).toContain('output-collision')
 })
 
-test('a page with partials that include each other is its title, from the start', async () => {
+/** Writes the open page of a document as a browser gets it, and returns its HTML. */
+const writeOpenPage = async (site: TinySite, { builder }: OpenDevBuilder, page = 'docs') => {
+  expect(await builder.writeEdit(`${page}/index.html`)).toBe(true)
+  return readFile(join(site.dir, '.ssg/edited', page, 'index.html'), 'utf8')
+}
+
+test('a page with partials that include each other has the rest of its text, from the start', async () => {
   const part = (other: string) => `import Other from "./_${other}.mdx"\n\nEndless.\n\n<Other />\n`
   await using site = await tinySite({
-    'docs/index.mdx': '# Home\n\nimport A from "./_a.mdx"\n\n<A />\n',
+    'docs/index.mdx': '# Home\n\nimport A from "./_a.mdx"\n\nText.\n\n<A />\n',
     'docs/_a.mdx': part('b'),
     'docs/_b.mdx': part('a'),
   })
   await using open = await openDevBuilder(site)
-  const folder = await open.builder.buildPage(parseRoute('/docs'))
-  const { problems } = await open.builder.rebuild()
+  expect(await open.builder.buildPage(parseRoute('/docs'))).toBeNull()
+  const { problems, unbuiltPages } = await open.builder.rebuild()
   expect(problems).toMatchObject([{ diagnostic: { rule: 'circular-include' } }])
-  for (const dir of [folder ?? '', join(site.dir, '.ssg/preview')]) {
-    const html = await readFile(join(dir, 'docs/index.html'), 'utf8')
-    expect(html).toMatch(/<h1[^>]*>Home/)
-    expect(html).not.toContain('Endless')
-    expect(html).toContain('"interactiveModule":null')
+  expect(unbuiltPages).toEqual(['docs/index.html'])
+  const html = await writeOpenPage(site, open)
+  expect(html).toMatch(/<h1[^>]*>Home.*<p>Text\.<\/p>/s)
+  expect(html).not.toContain('Endless')
+  expect(html).toContain('"interactiveModule":null')
+})
+
+test.each([
+  ['throws', '<Box />\n', "export const Box = () => {\n  throw new Error('no')\n}\n"],
+  ['throws when it is loaded', '<Box />\n', "throw new Error('no')\nexport const Box = 1\n"],
+  ['is unknown', '<Box /> <Gone>text</Gone>\n', 'export const Box = () => <b />\n'],
+  ['is not exported', '<Box />\n', 'export const Other = () => <b />\n'],
+  ['is not closed', '<Box>\n', 'export const Box = () => <b />\n'],
+])('a page whose component %s has its text without it, from the start', async (_, use, code) => {
+  const page = (text: string) =>
+    `import { Box } from '@site/src/box'\n\n# A\n\n${text} [home](./index.md).\n\n## Part\n\n${use}`
+  await using site = await tinySite({
+    'docs/index.md': '# Home\n',
+    'docs/a.mdx': page('Old'),
+    '/src/box.tsx': code,
+  })
+  await using open = await openDevBuilder(site)
+  for (const text of ['Old', 'New']) {
+    await site.write('docs/a.mdx', page(text))
+    const { problems, unbuiltPages } = await open.builder.rebuild()
+    expect(problems).toMatchObject([{ hrefs: ['/docs/a'] }])
+    expect(unbuiltPages).toEqual(['docs/a/index.html'])
+    const html = await writeOpenPage(site, open, 'docs/a')
+    expect(html).toContain(`<p>${text} <a href="/docs/">home</a>.</p>`)
+    expect(html).not.toContain('@site/src')
+    expect(html, 'in the table of contents').toContain('<a href="#part">')
+    expect(html, 'in the menu').toContain('href="/docs/a" aria-current')
   }
+
+  await site.write('/src/box.tsx', 'export const Box = () => <b>good</b>\n')
+  await site.write('docs/a.mdx', page('Mended').replace(use, '<Box />\n'))
+  expect(await open.builder.rebuild()).toMatchObject({ problems: [], unbuiltPages: [] })
+  await site.write('docs/a.mdx', page('Bad'))
+  await site.write('/src/box.tsx', code)
+  expect((await open.builder.rebuild()).unbuiltPages, 'it has a good version').toEqual([])
 })

@@ -46,6 +46,22 @@ test('scripts of the site learn which elements an edit or a build has changed', 
   expect(texts).toEqual(['One2', 'Two2'])
 })
 
+test('what a reader has opened and entered is kept in elements that are replaced', async () => {
+  const form = (around: string) =>
+    `<${around}><details><summary>More</summary></details><input name="a"></${around}>`
+  dev.change({ body: form('p') })
+  await dev.send('built')
+  const details = () => query('details') as HTMLDetailsElement
+  const field = () => query('[data-ssg-body] input') as HTMLInputElement
+  details().open = true
+  field().value = 'typed'
+  await dev.send('body', { href: '/docs', html: `text${form('section')}` })
+  expect([details().open, field().value]).toEqual([true, 'typed'])
+  dev.change({ body: `<b>1</b>${form('p')}` })
+  await dev.send('built')
+  expect([details().open, field().value]).toEqual([true, 'typed'])
+})
+
 test('an edited body is changed further by the build that follows', async () => {
   await dev.send('body', { href: '/docs', html: '<p>2</p><p>a</p>' })
   const first = query('[data-ssg-body] p')

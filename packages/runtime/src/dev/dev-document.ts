@@ -81,10 +81,12 @@ export function createDevDocument(
     const previous = bodiesOnScreen()
     const elements = bodyElements(document)
     if (elements.length !== next.length || previous.length !== next.length) return false
+    lastGood.save()
     for (const [index, element] of elements.entries()) {
       const copies = [previous[index], next[index]].map((html) => withContent(element, html ?? ''))
       patchElement(element, ...(copies as [Element, Element]))
     }
+    lastGood.restore()
     document.dispatchEvent(new Event(patchedEvent))
     bodies = { path: location.pathname, html: next }
     return true
@@ -128,7 +130,9 @@ export function createDevDocument(
     for (const [index, element] of bodyElements(previous.root).entries()) {
       element.innerHTML = bodies?.html[index] ?? element.innerHTML
     }
+    lastGood.save()
     patchElement(servedPage.root, previous.root, next.root)
+    lastGood.restore()
     document.dispatchEvent(new Event(patchedEvent))
     document.dispatchEvent(new Event(tabsRenderedEvent))
     bodies = { path: location.pathname, html: readStaticBodies(next.root) }

@@ -58,19 +58,4 @@ describe('patchElement', () => {
     patchElement(element, elementOf('<p>1</p>'), elementOf('<p>1</p><p>2</p>'))
     expect(element.innerHTML).toBe('<p>1</p><p>2</p>')
   })
-
-  test('open details stay open by their summary', () => {
-    const details = (name: string, text: string) =>
-      `<details><summary>${name}</summary>${text}</details>`
-    const previous = `${details('A', '1')}<section>${details('B', '1')}</section>`
-    const element = elementOf(previous)
-    for (const open of element.querySelectorAll('details')) open.open = true
-    const next = `${details('A', '<b>2</b>')}<section>${details('B', '2')}${details('C', '2')}</section>`
-    patchElement(element, elementOf(previous), elementOf(next))
-    expect([...element.querySelectorAll('details')].map(({ open }) => open)).toEqual([
-      true,
-      true,
-      false,
-    ])
-  })
 })

@@ -1,6 +1,6 @@
 /**
  * Changes an element from one version of its HTML to the next. Only what differs between the two versions is
- * touched, so that the rest keeps its state: open details, selected tabs, input, and what scripts have changed.
+ * touched, so that the rest keeps its state, such as what scripts have changed.
  */
 export function patchElement(element: Element, previous: Element, next: Element): void {
   patchAttributes(element, previous, next)
@@ -58,10 +58,8 @@ function replaceNodes(
   next: readonly ChildNode[],
   { parent, following }: { readonly parent: Element; readonly following?: ChildNode | undefined },
 ): void {
-  const copies = next.map(copyOf)
-  restoreOpenDetails(nodes, copies)
   for (const node of nodes) node.remove()
-  for (const copy of copies) parent.insertBefore(copy, following ?? null)
+  for (const node of next) parent.insertBefore(copyOf(node), following ?? null)
 }
 
 function copyOf(node: ChildNode): ChildNode {
@@ -70,28 +68,4 @@ function copyOf(node: ChildNode): ChildNode {
 
 function isSameNode(a: Node | undefined, b: Node | undefined): boolean {
   return a !== undefined && b !== undefined && a.isEqualNode(b)
-}
-
-/** Opens the new `details` elements whose summary matches one that was open. */
-function restoreOpenDetails(previous: readonly Node[], next: readonly Node[]): void {
-  const openSummaries = new Set(
-    detailsIn(previous)
-      .filter(({ open }) => open)
-      .map(summaryOf),
-  )
-  for (const details of detailsIn(next))
-    if (openSummaries.has(summaryOf(details))) details.open = true
-}
-
-function detailsIn(nodes: readonly Node[]): HTMLDetailsElement[] {
-  return nodes
-    .filter((node) => node instanceof Element)
-    .flatMap((element) => [
-      ...(element instanceof HTMLDetailsElement ? [element] : []),
-      ...element.querySelectorAll('details'),
-    ])
-}
-
-function summaryOf(details: HTMLDetailsElement): string {
-  return details.querySelector('summary')?.textContent ?? ''
 }

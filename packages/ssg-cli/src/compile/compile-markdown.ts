@@ -29,6 +29,11 @@ import { writtenTitle } from './written-title.ts'
 
 const noPlugins: MarkdownPlugins = { remark: [], rehype: [], hooks: [] }
 
+const noCaches: Required<Pick<CompileMarkdownTools, 'codeCache' | 'annotationCache'>> = {
+  codeCache: (_, make) => make(),
+  annotationCache: (_, make) => make(),
+}
+
 type SyntaxOptions = CompileOptions & { readonly plainTags?: boolean }
 
 /** Errors that mean that a text is not MDX. */
@@ -43,6 +48,7 @@ export async function compileMarkdown(
   options: CompileOptions,
   tools: CompileMarkdownTools = {},
 ): Promise<Outcome<CompiledMarkdown>> {
+  if (options.textAlone) return compileTextAlone(text, options, tools)
   const conflicts = findConflicts(text)
   // Other generators show the markers.
   if (conflicts.length > 0 && !options.features.showsConflicts)
@@ -55,17 +61,32 @@ export async function compileMarkdown(
   }
 }
 
+/** Without plugins of the site, one of which may be the mistake. What is not MDX is shown as plain Markdown. */
+async function compileTextAlone(
+  text: string,
+  options: CompileOptions,
+  tools: CompileMarkdownTools,
+): Promise<Outcome<CompiledMarkdown>> {
+  const compile = async (more: Partial<SyntaxOptions>) =>
+    (
+      await compileWithSyntax(
+        text,
+        { ...options, ...more },
+        { ...noCaches, ...tools, plugins: noPlugins },
+      )
+    ).value
+  const compiled = await compile({})
+  const value = compiled.hasFailed ? await compile({ syntax: 'md', plainTags: true }) : compiled
+  return { value, diagnostics: [] }
+}
+
 /** Reads a text as MDX, or as plain Markdown if it is not valid MDX and not meant as such. */
 async function compileWithFallbacks(
   text: string,
   options: CompileOptions,
-  {
-    plugins = noPlugins,
-    codeCache = (_, make) => make(),
-    annotationCache = (_, make) => make(),
-  }: CompileMarkdownTools,
+  given: CompileMarkdownTools,
 ): Promise<Outcome<CompiledMarkdown>> {
-  const tools = { plugins, codeCache, annotationCache }
+  const tools = { plugins: noPlugins, ...noCaches, ...given }
   const outcome = await compileWithSyntax(text, options, tools)
   const error = outcome.diagnostics.find(
     ({ severity, rule }) => severity === 'error' && notMdxRules.includes(rule),

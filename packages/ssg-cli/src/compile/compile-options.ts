@@ -22,6 +22,8 @@ export interface CompileOptions {
   readonly features: MarkdownFeatures
   /** What content may use without running code. Undefined if content may run code. */
   readonly trust?: TrustPolicy
+  /** Compile to the text alone, as static HTML without code: for a page that cannot be rendered. It has no diagnostics. */
+  readonly textAlone?: true
   /** Wrap raster images in `picture` elements. Only for texts that mention one, so that others do not depend on it. */
   readonly pictures?: true
   /**

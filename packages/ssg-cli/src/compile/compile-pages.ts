@@ -27,6 +27,9 @@ export interface CompilePagesTools {
   ): Promise<readonly Outcome<MarkdownSummary>[]>
 }
 
+/** The Markdown options of a site; `textAlone`: for pages that cannot be rendered. */
+export interface PageMarkdownConfig extends MarkdownConfig, Pick<CompileOptions, 'textAlone'> {}
+
 /** A compiled source. Its diagnostics name its file. */
 type CompiledSource = Outcome<Page>
 
@@ -38,7 +41,7 @@ const compiledSources = memoizeByObject<Source, CompiledSource>()
  */
 export async function compilePages(
   sources: readonly Source[],
-  config: MarkdownConfig,
+  config: PageMarkdownConfig,
   tools: CompilePagesTools,
 ): Promise<Outcome<readonly Page[]>> {
   const { store } = tools
@@ -122,7 +125,7 @@ function describeCompiled(
 }
 
 /** Cache key of everything the result depends on. */
-function sourceCacheKey(source: Source, config: MarkdownConfig): string {
+function sourceCacheKey(source: Source, config: PageMarkdownConfig): string {
   if (isComponentFile(source.file)) return hashOfValue({ component: basename(source.path) })
   return bodyCacheKey(source.text, compileOptionsFor(source, config), config)
 }
@@ -166,7 +169,7 @@ function compileComponentFile(
 }
 
 /** The options that a source is compiled with. They contain nothing the result does not depend on. */
-export function compileOptionsFor(source: Source, config: MarkdownConfig): CompileOptions {
+export function compileOptionsFor(source: Source, config: PageMarkdownConfig): CompileOptions {
   const { file, text, frontMatter, placement } = source
   const format = frontMatter.mdx?.format ?? config.format
   const syntax = format === 'detect' ? (file.endsWith('.mdx') ? 'mdx' : 'md') : format
@@ -175,6 +178,7 @@ export function compileOptionsFor(source: Source, config: MarkdownConfig): Compi
     syntax,
     isPost: placement.kind === 'post',
     forceInteractive: isPartial,
+    ...(config.textAlone && { textAlone: true }),
     hasMdExtension: file.endsWith('.md'),
     withMarkdownPage: config.markdownPages,
     features: pageFeatures(config.features, file),

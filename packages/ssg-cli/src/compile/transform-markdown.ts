@@ -27,6 +27,7 @@ import { remarkPlainTags } from './transforms/remark-plain-tags.ts'
 import { remarkStaticJsx } from './transforms/remark-static-jsx.ts'
 import { remarkTitle } from './transforms/remark-title.ts'
 import { remarkUnknownDirectives } from './transforms/remark-unknown-directives.ts'
+import { remarkWithoutCode } from './transforms/remark-without-code.ts'
 import { usesMdx } from './uses-mdx.ts'
 
 type TransformOptions = CompileOptions & { readonly plainTags?: boolean }
@@ -68,6 +69,7 @@ export async function transformMarkdown(
         : [],
     )
     .use(isMdx ? [remarkPassComponents] : [])
+    .use(options.textAlone ? [remarkWithoutCode] : [])
     .run(early, file)
   return transformed as Root
 }

@@ -38,6 +38,8 @@ import type { Tools } from './tools.ts'
 export interface PageSources {
   readonly site: CompiledSite
   readonly theme: ThemeBundle
+  /** Files that cannot be bundled, relative to the site. */
+  readonly brokenFiles: readonly string[]
   /** The files of the theme file, relative to the site; none if the last one without errors replaces it. */
   readonly themeFiles: ReadonlySet<string>
   readonly shell: DocumentShell
@@ -59,7 +61,7 @@ const maxWaitForFirst = 1000
  * theme file never ends: each page would run out of time.
  */
 export async function renderSitePages(
-  { site, theme, themeFiles, shell, posts, ogImageDesign, output }: PageSources,
+  { site, theme, brokenFiles, themeFiles, shell, posts, ogImageDesign, output }: PageSources,
   config: FactConfig & Pick<SiteConfig, 'siteDir' | 'markdown'>,
   {
     store,
@@ -172,6 +174,11 @@ export async function renderSitePages(
     return page !== null && (page.hasFailed || theme.broken.pages.includes(page.source.file))
   }
 
+  function hasNoBody(node: RouteNode): boolean {
+    const page = pageOf(node)
+    return page !== null && (page.hasFailed || brokenFiles.includes(page.source.file))
+  }
+
   /** Identifies the code of a page. */
   function codeOf({ interactiveFile }: RenderJob): string {
     return `${theme.key} ${keys.codeOf(interactiveFile)}`
@@ -188,6 +195,7 @@ export async function renderSitePages(
       const job = createRenderJob(viewed, context)
       const task = { job, path: outputPathOf(viewed.node) }
       if (isBroken(viewed.node) && keepLastGood(task.path)) continue
+      if (isPreview && hasNoBody(viewed.node)) continue
       if (isPreview && endless.isKnown(pageOf(viewed.node), codeOf(job))) continue
       const jobKey = keyOf(job)
       const reused = possibleKeys(jobKey, day).find((key) => output?.reuseFile(task.path, key))

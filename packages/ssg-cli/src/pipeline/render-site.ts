@@ -49,7 +49,7 @@ export interface RenderedSite {
 
 /** Renders the interactive posts for lists and feeds, then all pages. */
 export async function renderSite(
-  { site, theme: { bundle: theme, isLast, view }, assets, output }: RenderSources,
+  { site, theme: { bundle: theme, isLast, modules, view }, assets, output }: RenderSources,
   config: RenderConfig,
   tools: Pick<
     Tools,
@@ -66,7 +66,8 @@ export async function renderSite(
       ? new Map()
       : await renderInteractivePosts({ graph, theme, view }, config, tools)
   const themeFiles = new Set(isLast ? [] : Object.keys(theme.themeSources))
-  const sources = { site, theme, themeFiles, shell, posts, ogImageDesign, output }
+  const { brokenFiles } = modules
+  const sources = { site, theme, brokenFiles, themeFiles, shell, posts, ogImageDesign, output }
   const pages = await renderSitePages(sources, config, tools)
   return {
     value: { pages: pages.value, posts, shell, ogImageDesign },

@@ -13,9 +13,10 @@ import { displayPath } from '../io/files.ts'
 import { fillBody } from '../render/fill-body.ts'
 import { interactiveBodyModule } from '../render/modules/interactive-body-modules.ts'
 import type { SiteModules } from '../render/modules/site-modules.ts'
+import type { BuiltSite } from './built-site.ts'
 import { bundleEditedAssets, type EditedAssets } from './bundle-edited-assets.ts'
 import { type CompileEditTools, compileEditedPage } from './compile-edited-page.ts'
-import { type EditedFile, editVersion, type PreviewedContent } from './edit-version.ts'
+import { type EditedFile, editVersion } from './edit-version.ts'
 import { mayNotEnd } from './may-not-end.ts'
 import {
   hasSameFrame,
@@ -47,12 +48,6 @@ export interface EditedDocuments {
 
 /** The caches and workers, and what pages are rendered with. */
 export type EditTools = CompileEditTools & RenderEditTools
-
-/** The last good build, with later edits of modules, and of documents and categories. */
-export interface BuiltSite extends PreviewedContent {
-  /** Pages that could not be rendered, or have no content: open pages show their last good version. */
-  readonly failed: ReadonlySet<OutputPath>
-}
 
 /** An edit, and the site with it, from which the next edit starts. */
 export interface CompiledEdit {

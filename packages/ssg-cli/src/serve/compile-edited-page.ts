@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 import type { Store } from '../cache/store.ts'
-import { compilePages } from '../compile/compile-pages.ts'
+import { compilePages, type PageMarkdownConfig } from '../compile/compile-pages.ts'
 import type { Page, WrittenLink } from '../compile/page.ts'
 import type { SiteConfig } from '../config/site-config.ts'
 import { createFrontMatterParser } from '../content/parse-front-matter.ts'
+import { isComponentFile } from '../content/placement.ts'
 import type { Source } from '../content/source.ts'
 import { sourceText } from '../content/source-text.ts'
 import type { SiteGraph } from '../graph/site-graph.ts'
@@ -41,10 +42,26 @@ export async function compileEditedPage(
   return { page, links: resolveLinks(page, built, graph) }
 }
 
+/** The text of a page that cannot be rendered, as it is now: without code, which may be the mistake. */
+export async function compileTextAlone(
+  built: Page,
+  { config, graph }: { readonly config: SiteConfig; readonly graph: SiteGraph },
+  tools: CompileEditTools,
+): Promise<EditedPage | null> {
+  if (isComponentFile(built.source.file)) return null
+  const { source } = readSourceAgain(built.source, tools.store)
+  const page = await compileSource(
+    source,
+    { markdown: { ...config.markdown, textAlone: true } },
+    tools,
+  )
+  return page && { page, links: resolveLinks(page, built, graph) }
+}
+
 /** Compiles one page. Null if it has errors. */
 export async function compileSource(
   source: Source,
-  { markdown }: Pick<SiteConfig, 'markdown'>,
+  { markdown }: { readonly markdown: PageMarkdownConfig },
   { store, pool, interrupt }: CompileEditTools,
 ): Promise<Page | null> {
   const { value, diagnostics } = await compilePages([source], markdown, {
@@ -58,18 +75,29 @@ export async function compileSource(
 }
 
 /** Null while the file is gone or empty, as editors leave it for a moment, or has bad front matter. */
-function readEditedSource(source: Source, store: Store): Source | null {
-  let text: string
+function readEditedSource(built: Source, store: Store): Source | null {
   try {
-    text = readFileSync(source.path, 'utf8')
+    const { source, hasErrors } = readSourceAgain(built, store)
+    return hasErrors || source.text.read().trim() === '' ? null : source
   } catch {
     return null
   }
+}
+
+/** Throws if the file is gone. */
+function readSourceAgain(
+  source: Source,
+  store: Store,
+): { readonly source: Source; readonly hasErrors: boolean } {
   const { path, placement } = source
-  const parsed = createFrontMatterParser(store)(text, path, placement.kind)
-  if (parsed.diagnostics.length > 0 || parsed.body.trim() === '') return null
-  const { body, frontMatter, ownFields, fieldLines } = parsed
-  return { ...source, text: sourceText(body), frontMatter, ownFields, fieldLines }
+  const text = readFileSync(path, 'utf8')
+  const { body, frontMatter, ownFields, fieldLines, diagnostics } = createFrontMatterParser(store)(
+    text,
+    path,
+    placement.kind,
+  )
+  const edited = { ...source, text: sourceText(body), frontMatter, ownFields, fieldLines }
+  return { source: edited, hasErrors: diagnostics.length > 0 }
 }
 
 /** Resolves the links of an edited page as the build resolved those with the same written href. */

@@ -79,7 +79,8 @@ export function createDevHandler(
   const findPageFailure = async ({ url = '' }: IncomingMessage): Promise<string | undefined> => {
     const problems = problemsAt(url, site.problems)
     const path = problems.length === 0 ? undefined : requestPath(url, baseUrl)
-    if (path === undefined || (await findFile(previewDir, path)) !== undefined) return undefined
+    if (path === undefined || (await findFile(await findFolder(path), path)) !== undefined)
+      return undefined
     return problems.map(({ text }) => text).join('\n\n')
   }
   /** Why there is no site; undefined for what an earlier server has left. */

@@ -25,7 +25,8 @@ export async function findFile(dir: string, path: RequestPath): Promise<ServedFi
   return undefined
 }
 
-function candidatesOf({ segments, hasTrailingSlash }: RequestPath): string[] {
+/** Paths of the files that a request may mean, the first one that exists first. */
+export function candidatesOf({ segments, hasTrailingSlash }: RequestPath): string[] {
   if (segments.length === 0) return ['index.html']
   const path = segments.join('/')
   const page = [`${path}.html`, `${path}/index.html`]

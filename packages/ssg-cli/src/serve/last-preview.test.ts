@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { BuiltSite } from './compile-edit.ts'
+import type { BuiltSite } from './built-site.ts'
 import { openLastPreview, recordPreview } from './last-preview.ts'
 
 let siteDir: string

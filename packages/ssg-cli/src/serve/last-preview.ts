@@ -7,7 +7,7 @@ import { statIfExists } from '../cache/stat-if-exists.ts'
 import type { SiteConfig } from '../config/site-config.ts'
 import { pageOf } from '../graph/routes.ts'
 import { writeFiles } from '../render/written-files.ts'
-import type { BuiltSite } from './compile-edit.ts'
+import type { BuiltSite } from './built-site.ts'
 
 /** The preview that an earlier server has left, whose pages can be sent before the site is built. */
 export interface LastPreview {

@@ -104,6 +104,15 @@ test('the files of an edit come before those of the build before it; once a buil
   expect(await folders(), 'for a page that is still loading them').toEqual([null, edited])
 })
 
+test('a page that no build has is written when it is requested, and again after it was removed', async () => {
+  openPages.addUnwritten(['failed.html'])
+  expect([await find('/failed'), await find('/failed')]).toEqual([edited, edited])
+  expect(openPages.paths).toEqual(['failed.html'])
+  rmSync(join(edited, 'failed.html'))
+  expect(await find('/failed'), 'a build has removed old documents').toBe(edited)
+  expect(writeEdit).toHaveBeenCalledTimes(2)
+})
+
 test('the document of an edited page is written when it is requested, once for each edit', async () => {
   openPages.addUnwritten(['a.html'])
   expect(writeEdit).not.toHaveBeenCalled()

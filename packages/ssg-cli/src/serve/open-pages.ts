@@ -1,7 +1,7 @@
 import { once } from '../cache/once.ts'
 import { cacheControlFor, immutable } from '../outputs/cache-control.ts'
 import type { StagedFiles } from '../pipeline/tools.ts'
-import { findFile } from './find-file.ts'
+import { candidatesOf, findFile } from './find-file.ts'
 import type { PreviewFolders } from './preview-folders.ts'
 import type { RequestPath } from './request-path.ts'
 
@@ -48,10 +48,7 @@ export function createOpenPages({ previewDir, editedDir, writeEdit }: OpenPagesO
     if (paths.size > maxPages && oldest !== undefined) paths.delete(oldest)
   }
   /** A page that no build has. */
-  const findAdded = async (path: RequestPath) => {
-    const found = (await findFile(editedDir, path))?.path
-    return found !== undefined && edited.has(found) ? found : undefined
-  }
+  const findAdded = (path: RequestPath) => candidatesOf(path).find((page) => edited.has(page))
   const isInStaging = (file: string) => staged?.paths.includes(file) ?? false
   const hasEdited = async (file: string) => {
     const edit = edited.get(file)
@@ -81,11 +78,15 @@ export function createOpenPages({ previewDir, editedDir, writeEdit }: OpenPagesO
       const name = path.segments.join('/')
       const hasHash = cacheControlFor(name) === immutable
       const inPreview = hasHash ? name : (await findFile(previewDir, path))?.path
-      const built = inPreview ?? (await findAdded(path))
+      const built = inPreview ?? findAdded(path)
       if (built?.endsWith('.html')) note(built)
       if (built === undefined) return null
       const inEdited = hasHash || (await hasEdited(built))
-      if (inEdited && (await findFile(editedDir, path)) !== undefined) return editedDir
+      const isThere = async () => (await findFile(editedDir, path)) !== undefined
+      if (inEdited && (await isThere())) return editedDir
+      // A build has just removed the document, and has none itself.
+      if (inEdited && inPreview === undefined && (await writeEdit(built)) && (await isThere()))
+        return editedDir
       const dir = staged !== null && (hasHash || isInStaging(built)) ? staged.dir : null
       return dir !== null && (await findFile(dir, path)) !== undefined ? dir : null
     },

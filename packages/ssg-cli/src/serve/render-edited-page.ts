@@ -60,7 +60,9 @@ export async function renderEditedPages(
   const extender = createPageExtender(config.integrations)
   const tasks = [...extendViews([...bodies.keys()], context, extender)].map((viewed) => {
     const html = bodies.get(viewed.node) ?? null
-    const job = { ...createRenderJob(viewed, context), bodies: html === null ? [] : [{ html }] }
+    const own = createRenderJob(viewed, context)
+    const job =
+      html === null ? { ...own, bodies: [] } : { ...own, bodies: [{ html }], interactiveFile: null }
     if (job.interactiveFile !== null) theme.bundle.writeBody(job.interactiveFile)
     return { job, path: pageOutputPath(viewed.node.route, navigation.trailingSlash) }
   })

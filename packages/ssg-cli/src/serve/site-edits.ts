@@ -3,7 +3,8 @@ import type { Store } from '../cache/store.ts'
 import type { SiteConfig } from '../config/site-config.ts'
 import { buildDay } from '../io/build-day.ts'
 import type { createReusableSitePool } from '../workers/site-pool.ts'
-import { type BuiltSite, compileEdit, type Edit, type EditTools } from './compile-edit.ts'
+import type { BuiltSite } from './built-site.ts'
+import { compileEdit, type Edit, type EditTools } from './compile-edit.ts'
 import { createUnbuiltEdits } from './unbuilt-edits.ts'
 
 /** Shows edits before the site is built. */
@@ -26,7 +27,7 @@ export interface SiteEdits extends EditCompiler {
   readonly site: BuiltSite | undefined
   /** Resolves when the calls so far have ended. */
   readonly pending: Promise<unknown>
-  /** Sets the site of a build. Returns the pages that failed, but have a good version that no build has. */
+  /** Sets the site of a build. Returns the pages that failed, but can be shown, as they were or without their code. */
   setBuilt(site: BuiltSite): readonly OutputPath[]
   /** Edits are left to the next build. */
   forgetSite(): void
@@ -89,7 +90,7 @@ export function createSiteEdits({ store, pools, generator }: SiteEditsOptions): 
     writeEdit: (page) => enqueue(() => write(page)),
     setBuilt(site) {
       last = site
-      return unbuilt.keepUnbuilt(site.failed)
+      return unbuilt.keepUnbuilt(site)
     },
     forgetSite() {
       last = undefined

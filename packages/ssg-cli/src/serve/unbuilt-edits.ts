@@ -1,11 +1,17 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import type { OutputPath } from '@ssgdocs/runtime/contract/addresses'
 import { pageOutputPath } from '@ssgdocs/runtime/contract/output-paths'
 import type { Page } from '../compile/page.ts'
-import type { RouteNode } from '../graph/routes.ts'
+import { readStaticBody } from '../compile/read-body.ts'
+import { pageOf, type RouteNode } from '../graph/routes.ts'
+import { fillBody } from '../render/fill-body.ts'
 import type { InteractiveBodyModule } from '../render/modules/interactive-body-modules.ts'
 import type { SiteModules } from '../render/modules/site-modules.ts'
+import type { BuiltSite } from './built-site.ts'
 import type { PreviewedAssets } from './bundle-edited-assets.ts'
-import type { CompileEditTools } from './compile-edited-page.ts'
+import { type CompileEditTools, compileTextAlone, type EditedPage } from './compile-edited-page.ts'
+import { previewFoldersOf } from './preview-folders.ts'
 import { type RenderEditTools, renderEditedPages, withEditedPage } from './render-edited-page.ts'
 import { renderEditedTheme } from './render-edited-theme.ts'
 
@@ -17,21 +23,19 @@ export interface PageEdit {
   readonly body: string | InteractiveBodyModule
 }
 
-/** The last good versions of pages that no build has. */
+/** What open pages show that no build has: the last good versions of pages, and the text alone of those without one. */
 export interface UnbuiltEdits {
   add(edit: PageEdit): void
   /**
    * Writes the document of an open page with what was edited since the last good build. Returns false if there is no such
    * page, or it cannot be rendered.
    */
-  write(
-    path: string,
-    site: PreviewedAssets,
-    tools: CompileEditTools & RenderEditTools,
-  ): Promise<boolean>
-  /** Call after a build, with the pages that failed. Returns those that have a good version. */
-  keepUnbuilt(failed: ReadonlySet<OutputPath>): readonly OutputPath[]
+  write(path: string, site: BuiltSite, tools: UnbuiltTools): Promise<boolean>
+  /** Call after a build. Returns the pages that failed, but can be shown. */
+  keepUnbuilt(site: BuiltSite): readonly OutputPath[]
 }
+
+type UnbuiltTools = CompileEditTools & RenderEditTools
 
 export function createUnbuiltEdits(): UnbuiltEdits {
   const edits = new Map<string, PageEdit>()
@@ -43,27 +47,76 @@ export function createUnbuiltEdits(): UnbuiltEdits {
       const node = nodesByPath(site).get(path)
       if (node === undefined) return false
       const edit = edits.get(path)
-      if (edit === undefined) return renderWithModules(site)
-      const edited = withEditedPage(node, edit.page, site.config.navigation) ?? node
-      if (typeof edit.body === 'string') {
-        const rendered = await renderEditedPages([{ node: edited, html: edit.body }], site, tools)
-        return rendered.length > 0
-      }
-      const nodes = site.graph.nodes.map((one) => (one === node ? edited : one))
-      const modules = withModule(site.theme.modules, edit.body)
-      const theme = { ...site.theme, modules }
-      return renderWithModules({ ...site, graph: { ...site.graph, nodes }, theme })
-
-      async function renderWithModules(edited: PreviewedAssets): Promise<boolean> {
-        const rendered = await renderEditedTheme(edited, [path], tools)
-        return rendered?.some((file) => file === path) ?? false
-      }
+      const isLost = hasNoVersion(path, site)
+      const isWritten =
+        (edit !== undefined || !isLost) && (await writeEdited({ node, path, edit }, site, tools))
+      return isWritten || (isLost && writeTextAlone(node, site, tools))
     },
-    keepUnbuilt(failed) {
-      for (const { path } of edits.values()) if (!failed.has(path)) edits.delete(path)
-      return [...edits.values()].map(({ path }) => path)
+    keepUnbuilt(site) {
+      for (const { path } of edits.values()) if (!site.failed.has(path)) edits.delete(path)
+      const edited = [...edits.values()].map(({ path }) => path)
+      const others = [...site.failed].filter((path) => hasNoVersion(path, site))
+      return [...new Set([...edited, ...others])]
     },
   }
+}
+
+interface OpenPage {
+  readonly node: RouteNode
+  readonly path: string
+  readonly edit: PageEdit | undefined
+}
+
+async function writeEdited(
+  { node, path, edit }: OpenPage,
+  site: PreviewedAssets,
+  tools: UnbuiltTools,
+): Promise<boolean> {
+  const renderWithModules = async (edited: PreviewedAssets): Promise<boolean> => {
+    const rendered = await renderEditedTheme(edited, [path], tools)
+    return rendered?.some((file) => file === path) ?? false
+  }
+  if (edit === undefined) return renderWithModules(site)
+  const edited = withEditedPage(node, edit.page, site.config.navigation) ?? node
+  if (typeof edit.body === 'string') {
+    const rendered = await renderEditedPages([{ node: edited, html: edit.body }], site, tools)
+    return rendered.length > 0
+  }
+  const nodes = site.graph.nodes.map((one) => (one === node ? edited : one))
+  const modules = withModule(site.theme.modules, edit.body)
+  const theme = { ...site.theme, modules }
+  return renderWithModules({ ...site, graph: { ...site.graph, nodes }, theme })
+}
+
+/** Whether a page failed and has no good version. */
+function hasNoVersion(path: string, { failed, config }: BuiltSite): boolean {
+  return (
+    failed.has(path as OutputPath) && !existsSync(join(previewFoldersOf(config).previewDir, path))
+  )
+}
+
+/** Renders a page that failed without its code; one that is a component, without content. */
+async function writeTextAlone(
+  node: RouteNode,
+  site: BuiltSite,
+  tools: UnbuiltTools,
+): Promise<boolean> {
+  const page = pageOf(node)
+  if (page === null) return false
+  const text = await compileTextAlone(page, site, tools)
+  const shown = text && withEditedPage(node, text.page, site.config.navigation)
+  const html = text === null ? '' : await htmlOf(text, site, tools)
+  const rendered = await renderEditedPages([{ node: shown ?? node, html }], site, tools)
+  return rendered.length > 0
+}
+
+async function htmlOf(
+  { page, links }: EditedPage,
+  { config }: BuiltSite,
+  { store }: UnbuiltTools,
+): Promise<string> {
+  const body = await readStaticBody(page, config.markdown, store)
+  return fillBody(body, body.html, links)
 }
 
 function nodesByPath({ graph, config }: PreviewedAssets): ReadonlyMap<string, RouteNode> {
