@@ -1,4 +1,5 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { execFileSync } from 'node:child_process'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TinySite, tinySite, twoPages } from './tiny-site.ts'
@@ -53,6 +54,12 @@ describe('an error of the author', () => {
       { 'docs/tags.yml/file': '' },
       'content/docs/tags.yml:1:1',
       'unreadable-path',
+    ],
+    [
+      'a folder with the name of a category file',
+      { 'docs/_category_.json/file': '' },
+      'content/docs/_category_.json:1:1',
+      'category-file',
     ],
     [
       'an unknown configuration key',
@@ -229,3 +236,24 @@ test('a folder without a configuration is reported', async () => {
   expect(stderr).toContain('site.config.ts')
   expect((await site.build('--config', join(site.dir, 'other.ts'))).exitCode).toBe(0)
 })
+
+test.skipIf(process.platform === 'win32').each(['/src/box.tsx', '/own.css', '/own.less'])(
+  'a FIFO in the place of %s is an error instead of a build that waits',
+  async (file) => {
+    await using site = await tinySite(
+      {
+        'docs/index.mdx': "import { Box } from '@site/src/box'\n\n# Home\n\n<Box />\n",
+        '/src/box.tsx': 'export const Box = () => <b />\n',
+        '/own.css': 'h1 {}\n',
+        '/own.less': 'h1 {}\n',
+      },
+      { theme: { customCss: ['./own.css', './own.less'] } },
+    )
+    await rm(join(site.dir, file))
+    execFileSync('mkfifo', [join(site.dir, file)])
+    const { exitCode, stderr } = await site.buildInNewProcess()
+    expect(exitCode).toBe(1)
+    expect(stderr).toContain(`${file.slice(1)}:1:1  error`)
+    expect(stderr).toContain('This is a FIFO')
+  },
+)

@@ -124,13 +124,17 @@ function ignoreOtherFolders(
 ): FolderReader {
   const frozen = docs.map(({ frozenPaths }) => frozenPaths.docsDir)
   const others = [outDir, ...staticDirs, ...frozen]
+  const ignoredIn = (dir: string) => {
+    const nested = others.filter((other) => other !== dir && isInside(dir, other))
+    const ignored = nested.map((other) => `${glob.escapePath(relative(dir, other))}/**`)
+    return ['**/node_modules/**', ...ignored]
+  }
   return {
     ...reader,
-    listFiles(dir, include, exclude = []) {
-      const nested = others.filter((other) => other !== dir && isInside(dir, other))
-      const ignored = nested.map((other) => `${glob.escapePath(relative(dir, other))}/**`)
-      return reader.listFiles(dir, include, [...exclude, '**/node_modules/**', ...ignored])
-    },
+    listFiles: (dir, include, exclude = []) =>
+      reader.listFiles(dir, include, [...exclude, ...ignoredIn(dir)]),
+    listFolders: (dir, include, exclude = []) =>
+      reader.listFolders(dir, include, [...exclude, ...ignoredIn(dir)]),
   }
 }
 

@@ -29,7 +29,10 @@ export async function readCategoryFiles(
   const listed = reader.listFiles(version.dir, ['**/{_cat*,category_,category}.{json,yml,yaml}'])
   const paths = listed.filter(isCategoryFile)
   const categories = new Map<string, CategoryFile>()
-  const diagnostics: Diagnostic[] = []
+  const folders = reader.listFolders(version.dir, ['**/_category_.{json,yml,yaml}'])
+  const diagnostics = folders.map((path) =>
+    folderInPlaceOfFile(displayPath(config.siteDir, join(version.dir, path))),
+  )
   for (const path of listed.filter((one) => !isCategoryFile(one))) {
     const misnamed = join(version.dir, path)
     if (await hasMetadata(misnamed))
@@ -151,6 +154,16 @@ function misnamedFile(file: string): Diagnostic {
     rule: 'category-file',
     reason: 'This file has no effect: the name of a category file is different',
     hint: `Rename it to \`_category_${extname(file)}\``,
+    place: { file, line: 1, column: 1 },
+  }
+}
+
+function folderInPlaceOfFile(file: string): Diagnostic {
+  return {
+    severity: 'error',
+    rule: 'category-file',
+    reason: 'This is a folder with the name of a category file',
+    hint: 'Rename or delete it',
     place: { file, line: 1, column: 1 },
   }
 }

@@ -27,10 +27,14 @@ export interface ResultOfFile {
   readonly context: unknown
 }
 
+type ListPaths = (dir: string, include: readonly string[], exclude?: readonly string[]) => string[]
+
 /** Lists the files of folders, and collects the paths it has to leave out. */
 export interface FolderReader {
   /** Matching files below `dir` as relative paths with forward slashes, in code-unit order. */
-  listFiles(dir: string, include: readonly string[], exclude?: readonly string[]): string[]
+  listFiles: ListPaths
+  /** The same for folders. */
+  listFolders: ListPaths
   /** Returns the result of `make` for a file, possibly from an earlier build. `make` gets the result from before the last change. */
   read<T>(path: string, result: ResultOfFile, make: (last?: T) => Promise<T>): Promise<T>
   /** The result that `read` would return without calling `make`, if it is already there. */
@@ -115,12 +119,13 @@ export function createFolderReader(roots: readonly string[]): FolderReader {
     }
   }
 
-  return {
-    listFiles(dir, include, exclude = []) {
+  const list =
+    (kind: 'onlyFiles' | 'onlyDirectories'): ListPaths =>
+    (dir, include, exclude = []) => {
       const paths = glob.sync([...include], {
         cwd: dir,
         ignore: [...exclude],
-        onlyFiles: true,
+        [kind]: true,
         followSymbolicLinks: false,
         fs: {
           readdirSync: ((folder: string) =>
@@ -128,7 +133,11 @@ export function createFolderReader(roots: readonly string[]): FolderReader {
         },
       })
       return paths.sort()
-    },
+    }
+
+  return {
+    listFiles: list('onlyFiles'),
+    listFolders: list('onlyDirectories'),
     read: (_path, _result, make) => make(),
     find: () => undefined,
     isPlain: (path) =>

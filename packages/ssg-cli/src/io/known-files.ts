@@ -34,18 +34,23 @@ export function createKnownFiles(): KnownFiles {
       ({ dir, paths }) => isInside(dir, path) && paths.includes(displayPath(dir, path)),
     )
 
+  const listWith =
+    (reader: FolderReader, kind: 'listFiles' | 'listFolders'): FolderReader['listFiles'] =>
+    (dir, include, exclude = []) => {
+      const key = JSON.stringify([kind, dir, include, exclude])
+      const known = listings.get(key)
+      if (known !== undefined) return known.paths
+      const paths = reader[kind](dir, include, exclude)
+      // Cache no listings with links: the watcher reports changes under the path of the target.
+      if (reader.isPlain(dir)) listings.set(key, { dir, paths })
+      return paths
+    }
+
   return {
     readWith: (reader) => ({
       ...reader,
-      listFiles(dir, include, exclude = []) {
-        const key = JSON.stringify([dir, include, exclude])
-        const known = listings.get(key)
-        if (known !== undefined) return known.paths
-        const paths = reader.listFiles(dir, include, exclude)
-        // Cache no listings with links: the watcher reports changes under the path of the target.
-        if (reader.isPlain(dir)) listings.set(key, { dir, paths })
-        return paths
-      },
+      listFiles: listWith(reader, 'listFiles'),
+      listFolders: listWith(reader, 'listFolders'),
       async read<T>(path: string, { kind, context }: ResultOfFile, make: (last?: T) => Promise<T>) {
         if (!reader.isPlain(path)) return make()
         const ofFile = files.get(path) ?? new Map<string, KnownResult>()

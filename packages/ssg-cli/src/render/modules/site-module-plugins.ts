@@ -7,6 +7,7 @@ import { interactiveBodiesPlugin } from './interactive-bodies-plugin.ts'
 import { olderElementsPlugin } from './older-elements-plugin.ts'
 import { providedNamesPlugin } from './provided-names-plugin.ts'
 import type { CollectedImports, SiteModules } from './site-modules.ts'
+import { specialFilesPlugin } from './special-files-plugin.ts'
 import { styleModulesPlugin } from './style-modules-plugin.ts'
 import { themeModulesPlugin } from './theme-modules-plugin.ts'
 import { typedJavaScriptPlugin } from './typed-javascript-plugin.ts'
@@ -18,6 +19,7 @@ export function siteModulePlugins(site: SiteModules, collected: CollectedImports
     bundleOptionsPlugin(site),
     providedNamesPlugin(site),
     brokenModulesPlugin(site),
+    specialFilesPlugin(site),
     interactiveBodiesPlugin(site),
     themeModulesPlugin(site),
     styleModulesPlugin(site, collected),
