@@ -102,6 +102,21 @@ module.exports = [...list, list.name, list.default.length, require('./named').on
   expect(inputs).toHaveLength(4)
 })
 
+test('CommonJS of another generator runs outside of strict mode', async () => {
+  await write('sloppy/part.js', 'exports.isSloppy = (function () { return this !== undefined })()')
+  const options = {
+    siteDir: join(dir, 'sloppy'),
+    workDir: join(dir, 'sloppy/.ssg'),
+    store: null,
+    missingPackages: 'stub',
+  } as const
+  const text = "settings = require('./part')\nmodule.exports = { ...settings, file: __filename }"
+  const path = await write('sloppy/entry.js', text)
+  const { exports } = await importTypeScript(path, options)
+  expect(exports).toEqual({ default: { isSloppy: true, file: path } })
+  expect(await readdir(join(dir, 'sloppy/.ssg'))).toEqual([])
+})
+
 test('a configuration of another generator imports from CommonJS by any name', async () => {
   await write(
     'cjs/node_modules/getters/index.js',

@@ -1,28 +1,22 @@
 import { randomUUID } from 'node:crypto'
-import { existsSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
-import { isBuiltin } from 'node:module'
+import { createRequire } from 'node:module'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { type BuildOptions, build, type Metafile } from 'esbuild'
-import { type CacheEntry, type ComputedResult, cacheByInputs } from '../cache/cache-by-inputs.ts'
+import { type BuildOptions, build } from 'esbuild'
+import { type CacheEntry, cacheByInputs } from '../cache/cache-by-inputs.ts'
 import { cacheKind } from '../cache/cache-kind.ts'
 import { hashOf } from '../cache/hash.ts'
 import { isPlain } from '../cache/is-plain.ts'
 import { memoizeByObject } from '../cache/memoize-by-object.ts'
 import type { Store } from '../cache/store.ts'
-import { absolutePackagesPlugin } from './absolute-packages-plugin.ts'
-import { commonJsPackagesPlugin } from './commonjs-packages-plugin.ts'
-import { isConstantCode } from './constant-code.ts'
-import { defaultExportPlugin } from './default-export-plugin.ts'
-import { detectFormatPlugin } from './detect-format-plugin.ts'
 import {
-  jsonPackagesPlugin,
-  sourcePackagesPlugin,
-  untypedPackagesPlugin,
-} from './source-packages-plugin.ts'
-import { sourcePathsPlugin } from './source-paths-plugin.ts'
-import { stubPackagesPlugin } from './stub-packages-plugin.ts'
+  type BundledModule,
+  type BundleModuleOptions,
+  bundleModule,
+  bundleOptions,
+} from './bundle-module.ts'
 import { prepareWorkDir, writingToWorkDir } from './work-dir.ts'
 
 /** A module of the site, after it ran. */
@@ -41,17 +35,12 @@ export interface ImportedModule {
 /** A bundled module, which can run again when its files have changed. */
 export type ModuleBundle = CacheEntry<BundledModule>
 
-export interface ImportOptions {
-  readonly siteDir: string
-  /** A folder for temporary files. */
-  readonly workDir: string
+/** `missingPackages` is `fail` by default. */
+export interface ImportOptions
+  extends Pick<BundleModuleOptions, 'siteDir' | 'workDir'>,
+    Partial<Pick<BundleModuleOptions, 'missingPackages'>> {
   /** Caches the bundle until one of its files changes. */
   readonly store: Store | null
-  /**
-   * What to do about packages that are not installed. A stub has every property and can be called. With stubs, packages are loaded as
-   * other generators load them.
-   */
-  readonly missingPackages?: 'fail' | 'stub'
   /** Runs instead of the module as it is now. */
   readonly bundle?: ModuleBundle | undefined
 }
@@ -89,7 +78,7 @@ export async function importTypeScript(
   const known = constants.get(path)
   if (known?.text === value.text) return { ...module, exports: known.exports }
   try {
-    const exports = await runModule(value.text, workDir)
+    const exports = await runModule(value, workDir)
     if (value.isConstant && isPlain({ ...exports })) {
       constants.set(path, { text: value.text, exports })
     }
@@ -111,88 +100,21 @@ interface ConstantModule {
 /** By path. Node.js never frees a module that it has imported. A preview reads its configuration in each build. */
 const constantModules = memoizeByObject<Store, Map<string, ConstantModule>>()
 
-async function runModule(text: string, workDir: string): Promise<Exports> {
+async function runModule({ text, format }: BundledModule, workDir: string): Promise<Exports> {
   // Its name is unique because Node caches modules by URL.
-  const temporary = join(workDir, `import-${randomUUID()}.mjs`)
+  const temporary = join(workDir, `import-${randomUUID()}.${format === 'cjs' ? 'cjs' : 'mjs'}`)
   writingToWorkDir(() => writeFileSync(temporary, text))
   // Stack traces then name the source file instead of the bundle.
   process.setSourceMapsEnabled(true)
   try {
+    if (format === 'cjs') return { default: createRequire(temporary)(temporary) }
     return await import(pathToFileURL(temporary).href)
   } finally {
     await rm(temporary, { force: true })
   }
 }
 
-interface BundledModule {
-  readonly text: string
-  readonly packages: readonly string[]
-  readonly missingPackages: readonly string[]
-  readonly isConstant: boolean
-}
-
 const bundledModules = cacheKind<CacheEntry<BundledModule>>('module')
-
-interface BundleModuleOptions
-  extends Pick<ImportOptions, 'siteDir' | 'workDir' | 'missingPackages'> {
-  readonly packages: 'by-name' | 'by-url'
-}
-
-async function bundleModule(
-  path: string,
-  { siteDir, workDir, missingPackages, packages }: BundleModuleOptions,
-): Promise<ComputedResult<BundledModule>> {
-  const missing = new Set<string>()
-  const stubPlugins =
-    missingPackages === 'stub'
-      ? [untypedPackagesPlugin, stubPackagesPlugin(missing), commonJsPackagesPlugin]
-      : []
-  const byUrl = packages === 'by-url'
-  const { outputFiles, metafile } = await build({
-    ...bundleOptions(path, workDir),
-    ...(byUrl ? { packages: 'bundle', conditions: [] } : {}),
-    plugins: [
-      defaultExportPlugin,
-      detectFormatPlugin,
-      sourcePathsPlugin,
-      sourcePackagesPlugin,
-      jsonPackagesPlugin,
-      ...stubPlugins,
-      ...(byUrl ? [absolutePackagesPlugin] : []),
-    ],
-  })
-  const text = outputFiles[0]?.text ?? ''
-  const [code = ''] = text.replace(requireShim, '').split('\n//# sourceMappingURL=')
-  return {
-    value: {
-      text,
-      packages: externalPackagesOf(metafile),
-      missingPackages: [...missing].sort(),
-      isConstant: missingPackages === 'fail' && isConstantCode(code, metafile, siteDir),
-    },
-    inputs: Object.keys(metafile.inputs)
-      .map((input) => resolve(input))
-      .filter((path) => existsSync(path)),
-    isUncacheable: missing.size > 0,
-  }
-}
-
-function bundleOptions(path: string, workDir: string) {
-  return {
-    entryPoints: [path],
-    outfile: join(workDir, 'module.mjs'),
-    bundle: true,
-    write: false,
-    metafile: true,
-    format: 'esm',
-    platform: 'node',
-    target: 'node20',
-    packages: 'external',
-    sourcemap: 'inline',
-    logLevel: 'silent',
-    banner: { js: requireShim },
-  } satisfies BuildOptions
-}
 
 /** The package that Node could not find. Its error names the temporary bundle, not the importing module. */
 function missingPackageName(error: unknown): string | undefined {
@@ -222,15 +144,3 @@ async function locateMissingPackage(name: string, options: BuildOptions): Promis
     ],
   })
 }
-
-function externalPackagesOf({ inputs }: Metafile): string[] {
-  const imports = Object.values(inputs).flatMap((input) => input.imports)
-  // An unused import of a file that does not exist is left out, as by TypeScript.
-  const names = imports.filter(
-    ({ external, path }) => external && !isBuiltin(path) && !/^\.{0,2}\//.test(path),
-  )
-  return [...new Set(names.map(({ path }) => path))].sort()
-}
-
-/** Defines `require` in an ES module, for bundled CommonJS modules. */
-export const requireShim = `import { createRequire as ssgRequire } from 'node:module'; const require = ssgRequire(import.meta.url);`

@@ -1,5 +1,5 @@
 import { type BuildOptions, type BuildResult, build, transform } from 'esbuild'
-import { requireShim } from '../io/import-typescript.ts'
+import { requireShim } from '../io/bundle-module.ts'
 import type { Bundler } from './modules/build-with-missing-exports.ts'
 
 export type NodeBundle = BuildResult<{ metafile: true; write: false }>
