@@ -144,7 +144,8 @@ export function servedSiteForTests(): ServedSite {
   })
   afterEach(async () => {
     await server.close()
-    await rm(dir, { recursive: true, force: true })
+    // Git may still tidy up a repository that a test has made.
+    await rm(dir, { recursive: true, force: true, maxRetries: 10 })
   })
   return site
 }
