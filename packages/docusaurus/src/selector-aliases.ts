@@ -163,8 +163,6 @@ export const selectorAliases: Readonly<Record<string, string>> = {
   ...icons,
   ...chrome,
   ...content,
-  '.navbar__logo img': '.navbar__logo',
-  '.navbar__logo > img': '.navbar__logo',
   '.DocSearch-Button-Placeholder': '.search-label',
   '.DocSearch-Button-Keys': '.search-key',
   '.DocSearch-Button': '.search-button',

@@ -26,8 +26,7 @@ const files = {
     },
   },
 }`,
-  '/custom.css':
-    '.alert--info a, .navbar__logo img { color: teal }\n.markdown > h2 { color: red }\n',
+  '/custom.css': '.alert--info a, .menu__caret { color: teal }\n.markdown > h2 { color: red }\n',
   '/docs/a.md':
     '---\ntags: [one]\n---\n# A\n\nText.\n\n<details open><summary>More</summary>Text</details>\n\n## Part\n\n:::tip\n\nText\n\n:::\n\n```js\na()\n```\n',
   '/docs/group/b.md': '# B\n',
@@ -54,7 +53,7 @@ test('rules of a site select the elements of our theme, too', async () => {
   const styles = (await site.outputs()).filter((path) => path.endsWith('.css'))
   const css = (await Promise.all(styles.map((path) => site.output(path)))).join('\n')
   expect(css).toMatch(
-    /\.alert--info a,\s*\.navbar__logo img,\s*\.theme-admonition-info a,\s*\.navbar__logo\s*\{/,
+    /\.alert--info a,\s*\.menu__caret,\s*\.theme-admonition-info a,\s*\.menu-caret\s*\{/,
   )
   expect(css).toMatch(/\.markdown ?> ?h2,\s*\.markdown > \.prose-body > ?h2\s*\{/)
 })
@@ -67,6 +66,7 @@ const popular = {
     .theme-announcement-bar .close
     .navbar__toggle svg
     .navbar__items .navbar__brand
+    .navbar__brand > .navbar__logo > img
     .navbar__link svg
     [class*="iconExternalLink"]
     .navbar__item.dropdown > .navbar__link

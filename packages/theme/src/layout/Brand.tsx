@@ -15,10 +15,10 @@ export const Brand = replaceable('Brand', function Brand() {
       target={logo?.link.target}
     >
       {logo !== null && (
-        <>
-          <LogoImage src={logo.src} mode={logo.srcDark === null ? '' : ' only-light'} />
-          {logo.srcDark !== null && <LogoImage src={logo.srcDark} mode=" only-dark" />}
-        </>
+        <span className={classes('brand-logo', 'brand-logo')}>
+          <LogoImage src={logo.src} mode={logo.srcDark === null ? '' : 'only-light '} />
+          {logo.srcDark !== null && <LogoImage src={logo.srcDark} mode="only-dark " />}
+        </span>
       )}
       <b className={classes('brand-title', 'brand-title')}>{title}</b>
     </a>
@@ -27,13 +27,11 @@ export const Brand = replaceable('Brand', function Brand() {
 
 function LogoImage({ src, mode }: { readonly src: Href; readonly mode: string }) {
   const { logo } = useSite().navbar
-  const classes = useClasses()
   if (logo === null) return null
-  const { className, style, width, height } = logo.image
-  const own = className === undefined ? '' : ` ${className}`
+  const { className = '', style, width, height } = logo.image
   return (
     <img
-      className={classes('brand-logo', `brand-logo${mode}${own}`)}
+      className={`${mode}${className}`.trim() || undefined}
       style={style}
       src={src}
       alt={logo.alt}
