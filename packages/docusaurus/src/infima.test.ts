@@ -126,6 +126,12 @@ test('neither code of a component nor the columns in a flexbox are wider than a 
   expect(swizzled).toMatch(/^\.columns \{\n {2}inline-size: 100%;\n {2}min-inline-size: 0;/m)
 })
 
+test('the layout of a React page is a column that fills the height, as in Docusaurus', () => {
+  expect(text('infima/pages.css')).toMatch(
+    /^\.content:has\(> \.prose-body > \.own-page\),\n\.prose-body:has\(> \.own-page\),\n\.own-page \{\n {2}display: flex;\n {2}flex: 1 0 auto;\n {2}flex-direction: column;/m,
+  )
+})
+
 test('a gap of the site is not between the text and the table of contents, and its border colour applies', () => {
   const pages = text('infima/pages.css')
   expect(pages).toMatch(/^\.main-wrapper > \.columns \{[^}]*column-gap: 0 !important;/m)
