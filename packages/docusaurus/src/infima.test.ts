@@ -132,6 +132,12 @@ test('the layout of a React page is a column that fills the height, as in Docusa
   )
 })
 
+test('the width of a logo is limited in our navbar only', () => {
+  expect(text('infima/chrome.css')).toMatch(
+    /^ {2}\.navbar\[data-part\] > \.brand,\n {2}\.navbar\[data-part\] > \.navbar__inner > \.brand \{\n {4}flex: none;\n {4}max-width: 40%;/m,
+  )
+})
+
 test('a gap of the site is not between the text and the table of contents, and its border colour applies', () => {
   const pages = text('infima/pages.css')
   expect(pages).toMatch(/^\.main-wrapper > \.columns \{[^}]*column-gap: 0 !important;/m)
