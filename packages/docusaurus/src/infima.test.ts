@@ -132,6 +132,16 @@ test('the layout of a React page is a column that fills the height, as in Docusa
   )
 })
 
+test('in the dark mode, the emphasis colors are the grays in reverse order, as in Infima', () => {
+  const colors = [...read('dark').matchAll(/--ifm-color-emphasis-(\d+): ([^;]+);/g)]
+  expect(colors.map(([, level, color]) => [Number(level), color])).toEqual(
+    [0, 100, 200, 300, 400, 500, 600, 700, 800, 900, 1000].map((level) => [
+      level,
+      `var(--ifm-color-gray-${1000 - level})`,
+    ]),
+  )
+})
+
 test('the width of a logo is limited in our navbar only', () => {
   expect(text('infima/chrome.css')).toMatch(
     /^ {2}\.navbar\[data-part\] > \.brand,\n {2}\.navbar\[data-part\] > \.navbar__inner > \.brand \{\n {4}flex: none;\n {4}max-width: 40%;/m,
