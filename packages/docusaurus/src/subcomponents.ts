@@ -85,6 +85,9 @@ const subcomponents: readonly Subcomponents[] = [
   },
 ]
 
+/** The column of the sidebar, which is the mobile menu in our theme. */
+export const sideColumnParts: RegExp = /^DocRoot\/Layout\/Sidebar(?:\/|$)/
+
 /** The subcomponents that a site swizzles and only the installed theme renders. */
 export function usedSubcomponents(
   components: readonly string[],

@@ -1,5 +1,5 @@
 import type { InstalledTheme } from './installed-theme.ts'
-import { usedSubcomponents } from './subcomponents.ts'
+import { sideColumnParts, usedSubcomponents } from './subcomponents.ts'
 import { itemTypes, swizzles } from './swizzles.ts'
 
 /**
@@ -145,8 +145,11 @@ export function siteThemeAliases(
   const choosesByType = (name: string) =>
     hasItemTypes &&
     (itemDispatchers.includes(name) || (name === 'NavbarItem/SearchNavbarItem' && hasSearch))
+  // The column gives the sidebar its items, and has no place for the navbar, which the installed sidebar leaves.
+  const hasOwnColumn = components.some((name) => sideColumnParts.test(name))
   const isUsed = (name: string) =>
     choosesByType(name) ||
+    (hasOwnColumn && name === 'DocSidebar') ||
     active.some(({ pattern, parent }) => pattern.test(name) || parent === name) ||
     !(`@theme-original/${name}` in themeAliases || markdownModules.test(name))
   const aliases = [...installed].flatMap(([name, file]) => {

@@ -167,6 +167,19 @@ test('a document that renders the sidebar itself has one, that of our layout', (
   )
 })
 
+test('the sidebar in a column of the site is the installed one, with parts of the site', () => {
+  const installed = new Map(
+    ['DocRoot/Layout', 'DocRoot/Layout/Sidebar', 'DocSidebar', 'DocSidebar/Desktop/Content'].map(
+      (name) => [name, `node_modules/x/${name}.js`],
+    ),
+  )
+  const aliasesFor = (...names: string[]) => siteThemeAliases(names, installed)
+  expect(aliasesFor('DocSidebar/Desktop/Content')['@theme/DocSidebar']).toBeUndefined()
+  const aliases = aliasesFor('DocRoot/Layout/Sidebar', 'DocSidebar/Desktop/Content')
+  expect(aliases['@theme/DocSidebar']).toBe('node_modules/x/DocSidebar.js')
+  expect(aliases['@theme/DocSidebar/Desktop/Content']).toBe('src/theme/DocSidebar/Desktop/Content')
+})
+
 test('swizzling a subcomponent makes the installed parent replace ours', () => {
   const aliases = siteThemeAliases(['Footer/Copyright'], installed)
   expect(aliases['@theme-original/Footer']).toBe('node_modules/x/Footer/index.js')

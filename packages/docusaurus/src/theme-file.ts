@@ -1,6 +1,6 @@
 import type { DocItemComponents } from './doc-item-components.ts'
 import type { InstalledTheme } from './installed-theme.ts'
-import { usedSubcomponents } from './subcomponents.ts'
+import { sideColumnParts, usedSubcomponents } from './subcomponents.ts'
 import { itemTypes, type Swizzle, swizzles } from './swizzles.ts'
 
 /** The theme file generated for a Docusaurus site, in the folder for build artifacts. */
@@ -11,9 +11,6 @@ export const itemComponents = ['NavbarItem', 'NavbarItem/ComponentTypes']
 
 /** Parts of the mobile menu that only a site with a menu of its own renders. */
 const drawerParts = /^Navbar\/MobileSidebar(?:\/(?:Header|Layout|SecondaryMenu))?$/
-
-/** The column of the sidebar, which is the mobile menu in our theme. */
-const sideColumnParts = /^DocRoot\/Layout\/Sidebar(?:\/|$)/
 
 const defaultPropsCall = `import { allowDefaultProps } from '@ssgdocs/docusaurus/modules/default-props'
 allowDefaultProps()
