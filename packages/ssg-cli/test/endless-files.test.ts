@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { endlessLoop } from './endless-loop.ts'
 import { type ServeProcess, serveSite } from './serve-site.ts'
@@ -101,6 +103,38 @@ test.each([
     await expect.poll(text, { timeout: patience }).toContain('Edited</h1>')
     await site.write('/site.config.ts', config('', "tagline: 'Corrected'"))
     await expect.poll(second.output, { timeout: patience }).toContain('No problems left')
+  },
+  5 * patience,
+)
+
+test(
+  'sidebars that never end run once in a preview, which has the last ones and follows edits',
+  async () => {
+    const sidebars = (before: string, label = 'Begin') =>
+      `${before}\nexport default { docs: [{ type: 'doc', id: 'index', label: '${label}' }] }\n`
+    const site = await siteOf({
+      '/site.config.ts': config('', "docs: { sidebarPath: 'sidebars.ts' }"),
+      '/content/sidebars.ts': sidebars(''),
+    })
+    const server = await startPreview(site)
+    await expect.poll(server.output, { timeout: patience }).toContain('Built')
+    const runsFile = join(site.dir, '.ssg/runs.txt')
+    const run = `import { appendFileSync } from 'node:fs'\nappendFileSync(${JSON.stringify(runsFile)}, '1')\n`
+    await site.write('/content/sidebars.ts', sidebars(`${run}${endlessLoop}`))
+    await expect
+      .poll(server.output, { timeout: patience })
+      .toMatch(/^content\/sidebars\.ts:3:[\s\S]*the site has the last sidebars without errors/m)
+    const runs = () => readFile(runsFile, 'utf8')
+    const before = await runs()
+    const text = () => fetch(server.url('/docs')).then((response) => response.text(), String)
+    for (const word of ['One', 'Two']) {
+      await site.write('docs/index.md', `# ${word}\n`)
+      await expect.poll(text, { timeout: patience }).toMatch(new RegExp(`Begin.*${word}</h1>`, 's'))
+    }
+    expect(await runs()).toBe(before)
+    await site.write('/content/sidebars.ts', sidebars('', 'Mended'))
+    await expect.poll(text, { timeout: patience }).toContain('Mended')
+    await expect.poll(server.output, { timeout: patience }).toContain('No problems left')
   },
   5 * patience,
 )

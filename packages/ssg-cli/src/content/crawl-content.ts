@@ -3,6 +3,7 @@ import glob from 'fast-glob'
 import { hashOf } from '../cache/hash.ts'
 import type { Store } from '../cache/store.ts'
 import type { ContentConfig } from '../config/content-config.ts'
+import type { EndlessCode } from '../config/endless-code.ts'
 import type { Outcome } from '../diagnostics/diagnostic.ts'
 import type { ProvidedFile } from '../integrations/run-content-hooks.ts'
 import { isInside, repositoryRoot } from '../io/files.ts'
@@ -28,6 +29,7 @@ export interface CrawlTools {
   readonly providedFiles?: readonly ProvidedFile[]
   readonly knownFiles?: KnownFiles | undefined
   readonly knownSources?: KnownSources | undefined
+  readonly endlessCode?: EndlessCode | undefined
 }
 
 /**
@@ -37,7 +39,7 @@ export interface CrawlTools {
 export async function crawlContent(
   config: ContentConfig,
   store: Store,
-  { providedFiles = [], knownFiles, knownSources }: CrawlTools = {},
+  { providedFiles = [], knownFiles, knownSources, endlessCode }: CrawlTools = {},
 ): Promise<Outcome<SiteContent>> {
   const { siteDir, docs } = config
   const provided = placeProvidedFiles(providedFiles, config)
@@ -63,7 +65,7 @@ export async function crawlContent(
       ),
     ),
   )
-  const sidebars = await readSidebars(config, store)
+  const sidebars = await readSidebars(config, store, endlessCode)
   const tags = await readTagsFiles(config, store)
   const tools = localFileTools(anyReader, store)
   const staticFiles = await readStaticFiles(config, tools)

@@ -3,6 +3,7 @@ import { transform } from 'esbuild'
 import type { Store } from '../cache/store.ts'
 import { createConfigSource } from '../config/config-source.ts'
 import type { ContentConfig } from '../config/content-config.ts'
+import { type EndlessCode, hashCode } from '../config/endless-code.ts'
 import {
   BuildFailure,
   type Diagnostic,
@@ -13,7 +14,7 @@ import { fromModuleError } from '../diagnostics/from-esbuild.ts'
 import { withNote } from '../diagnostics/with-note.ts'
 import { loadFile } from '../integrations/load-file.ts'
 import { displayPath, readTextIfExists } from '../io/files.ts'
-import { importTypeScript } from '../io/import-typescript.ts'
+import { bundleTypeScript, importTypeScript } from '../io/import-typescript.ts'
 import { WorkDirError } from '../io/work-dir.ts'
 import { readLastSidebars, saveLastSidebars } from './last-sidebars.ts'
 import { parseSidebars } from './parse-sidebars.ts'
@@ -29,6 +30,7 @@ import { isUntrustedFile, untrustedFile } from './untrusted-file.ts'
 export async function readSidebars(
   config: ContentConfig,
   store: Store,
+  endlessCode: EndlessCode = {},
 ): Promise<Outcome<ReadonlyMap<string, SidebarsFile>>> {
   const sidebars = new Map<string, SidebarsFile>()
   const isPreview = config.mode === 'development'
@@ -44,7 +46,7 @@ export async function readSidebars(
     const text = await readTextIfExists(path)
     // The configuration can be one from before the file was deleted, which is reported where that is named.
     if (text === undefined) continue
-    const loaded = await loadSidebarsFile(config, { path, text }, store)
+    const loaded = await loadSidebarsFile(config, { path, text }, { store, endlessCode })
     if (loaded.value === null) {
       const last = isPreview ? readLastSidebars(store, path) : undefined
       sidebars.set(key, last ?? { file, sidebars: {} })
@@ -74,7 +76,7 @@ interface LoadedSidebars {
 async function loadSidebarsFile(
   config: ContentConfig,
   { path, text }: { readonly path: string; readonly text: string },
-  store: Store,
+  { store, endlessCode }: { readonly store: Store; readonly endlessCode: EndlessCode },
 ): Promise<Outcome<LoadedSidebars | null>> {
   const { siteDir, workDir } = config
   const file = displayPath(siteDir, path)
@@ -83,8 +85,13 @@ async function loadSidebarsFile(
     return { value: null, diagnostics: [untrustedFile(file)] }
   }
   try {
-    const load = () => importTypeScript(path, { siteDir, workDir, store })
-    const { exports } = await loadFile({ path, siteDir, limit: 'file' }, load)
+    const options = { siteDir, workDir, store }
+    const bundle = await bundleTypeScript(path, options)
+    const code = hashCode(bundle)
+    const endless = endlessCode[code]
+    if (endless !== undefined) return { value: null, diagnostics: [endless] }
+    const load = () => importTypeScript(path, { ...options, bundle })
+    const { exports } = await loadFile({ path, siteDir, limit: 'file', code }, load)
     const { placeOf } = createConfigSource(file, text)
     return { value: { sidebars: exports['default'], placeOf }, diagnostics: [] }
   } catch (error) {

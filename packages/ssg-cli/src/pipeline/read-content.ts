@@ -21,7 +21,12 @@ export async function readContent(
     siteDir,
     configHash,
   }: Pick<SiteConfig, 'content' | 'integrations' | 'siteDir' | 'configHash'>,
-  { store, knownFiles, knownSources }: Pick<Tools, 'store' | 'knownFiles' | 'knownSources'>,
+  {
+    store,
+    knownFiles,
+    knownSources,
+    endlessCode,
+  }: Pick<Tools, 'store' | 'knownFiles' | 'knownSources' | 'endlessCode'>,
 ): Promise<ReadContent> {
   // Skip hooks when building one page: their pages would be dropped, and hooks may wait for the
   // network.
@@ -31,6 +36,7 @@ export async function readContent(
     providedFiles: provided.value,
     knownFiles,
     knownSources,
+    endlessCode,
   })
   const { transient, inputs } = provided
   return {

@@ -1,4 +1,5 @@
 import type { Store } from '../cache/store.ts'
+import type { EndlessCode } from '../config/endless-code.ts'
 import type { KnownSources } from '../content/known-sources.ts'
 import type { SiteContent } from '../content/source.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
@@ -27,6 +28,8 @@ export interface Tools {
   readonly knownFiles?: KnownFiles
   /** Sources of unchanged files. Without it, all files are read. */
   readonly knownSources?: KnownSources
+  /** Code that is not run, since it has blocked a preview. */
+  readonly endlessCode?: EndlessCode | undefined
   /** What to use instead of a theme file that has errors, in a build that goes on after errors. */
   readonly lastTheme?: LastTheme
   /** Pages to render before the others. */

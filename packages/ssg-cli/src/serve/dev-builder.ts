@@ -98,6 +98,7 @@ export function createDevBuilder(options: DevBuilderOptions): SiteBuilder {
     pool,
     progress: noProgress,
     failOn: 'nothing',
+    endlessCode,
     ...extra,
   })
 
