@@ -7,6 +7,7 @@ import type { LocalFile } from '../content/source.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { buildForNode } from './build-for-node.ts'
 import { bundleInputs } from './modules/bundle-inputs.ts'
+import { bundleOptionsPlugin } from './modules/bundle-options-plugin.ts'
 import { reportUnresolvedImports } from './modules/module-diagnostics.ts'
 import {
   describePackageModules,
@@ -69,8 +70,10 @@ export async function bundleServerPackages(
   const dir = join(options.workDir, 'packages')
   const site: SiteModules = { ...options.site, interactive: [], brokenFiles: [], lenient: false }
   const all = withRequiredImports(imports, site)
-  const make = () => buildServerPackages(all, { ...options, site })
-  const key = hashOfValue({ stage: 'server-packages', imports: all, modules: modulesKey(site) })
+  const { lenient } = options.site
+  const make = () => buildServerPackages(all, { ...options, site, lenient })
+  const modules = modulesKey(site)
+  const key = hashOfValue({ stage: 'server-packages', imports: all, modules, lenient })
   const isCurrent = hasPublicConfig(site)
   const slot = { store: options.store, kind: serverPackages, key, root: siteDir, isCurrent }
   const entry = await cacheByInputs(slot, make)
@@ -102,14 +105,19 @@ export function withRequiredImports(
 
 async function buildServerPackages(
   imports: readonly PackageImport[],
-  { workDir, site }: ServerPackagesOptions,
+  { workDir, site, lenient }: ServerPackagesOptions & Pick<SiteModules, 'lenient'>,
 ): Promise<ComputedResult<CachedPackages>> {
   const { siteDir } = site
   const outdir = join(workDir, 'packages')
   const found = createCollectedImports()
   const bundle = await buildForNode({
     entryPoints: packageEntryPoints(imports),
-    plugins: [packageEntriesPlugin(imports, siteDir), ...siteModulePlugins(site, found)],
+    plugins: [
+      packageEntriesPlugin(imports, siteDir),
+      ...siteModulePlugins(site, found),
+      // Packages have the same files here as for the modules that import them.
+      bundleOptionsPlugin({ define: {}, lenient }),
+    ],
     absWorkingDir: siteDir,
     outdir: bundleDir(outdir),
   })

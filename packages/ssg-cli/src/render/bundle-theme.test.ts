@@ -83,7 +83,8 @@ async function bundle(
     themeName = 'theme.ts',
     page,
     cache = store,
-  }: { themeName?: string; page?: string; cache?: Store } = {},
+    lenient = false,
+  }: { themeName?: string; page?: string; cache?: Store; lenient?: boolean } = {},
 ) {
   const site: SiteModules = {
     mode,
@@ -101,7 +102,7 @@ async function bundle(
     provide: {},
     staticDirs: [],
     loaders: {},
-    lenient: false,
+    lenient,
     olderElements: false,
     brokenFiles: [],
     themeSources: {},
@@ -221,3 +222,19 @@ test('an edit of a page does not import the theme again, since Node.js frees no 
   expect(countStyles).toHaveBeenCalledOnce()
   vi.unstubAllGlobals()
 })
+
+test.each(['production', 'development'] as const)(
+  'a package with two builds shares the others with the theme in %s',
+  async (mode) => {
+    const fields = { type: 'commonjs', main: './main.js', module: './module.mjs' }
+    await write('node_modules/two-builds/package.json', manifest('two-builds', fields))
+    await write('node_modules/two-builds/main.js', "exports.shared = require('modern').shared\n")
+    await write('node_modules/two-builds/module.mjs', "export { shared } from 'modern'\n")
+    const text = "import { shared } from 'two-builds'\nexport default { values: [shared] }\n"
+    await write('two-builds.ts', text)
+    for (const lenient of [false, true]) {
+      const { values, theme } = await bundle(mode, {}, { themeName: 'two-builds.ts', lenient })
+      expect(values[0], `lenient: ${lenient}`).toBe(theme.renderPage)
+    }
+  },
+)
