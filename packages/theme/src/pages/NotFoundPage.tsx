@@ -1,15 +1,16 @@
 import { nearestPagesAttribute } from '@ssgdocs/runtime/contract/dom'
-import { trustedHtml } from '@ssgdocs/runtime/contract/trusted-html'
 import { SearchField } from '../controls/SearchField.tsx'
 import { replaceable } from '../customize/replaceable.tsx'
 import { Slot } from '../customize/Slot.tsx'
 import { useText } from '../customize/Text.tsx'
+import { useHtml } from '../hooks/useHtml.ts'
 import { useSite } from '../hooks/useSite.ts'
 
 /** The 404 page. The runtime fills the search field with the words of the address, and the list of pages. */
 export const NotFoundPage = replaceable('NotFoundPage', function NotFoundPage() {
   const text = useText()
   const { baseUrl, searchHref } = useSite()
+  const nearestPages = useHtml('')
   return (
     <main className="page not-found" data-part="not-found">
       <h1>{text('notFoundTitle')}</h1>
@@ -38,7 +39,7 @@ export const NotFoundPage = replaceable('NotFoundPage', function NotFoundPage() 
       >
         <h2>{text('notFoundNearest')}</h2>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: React leaves what the runtime writes. */}
-        <ul dangerouslySetInnerHTML={{ __html: trustedHtml('') }} suppressHydrationWarning />
+        <ul dangerouslySetInnerHTML={nearestPages} suppressHydrationWarning />
       </section>
       <Slot name="notFoundEnd" />
     </main>

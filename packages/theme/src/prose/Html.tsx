@@ -1,4 +1,4 @@
-import { trustedHtml } from '@ssgdocs/runtime/contract/trusted-html'
+import { useHtml } from '../hooks/useHtml.ts'
 
 interface HtmlProps {
   readonly tag: 'a' | 'div' | 'li' | 'span'
@@ -10,6 +10,7 @@ interface HtmlProps {
 
 /** An element with raw HTML content. */
 export function Html({ tag: Tag, html, ...attributes }: HtmlProps) {
+  const content = useHtml(html)
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the author may write any HTML.
-  return <Tag {...attributes} dangerouslySetInnerHTML={{ __html: trustedHtml(html) }} />
+  return <Tag {...attributes} dangerouslySetInnerHTML={content} />
 }

@@ -1,4 +1,5 @@
 import { staticBodyAttribute } from '@ssgdocs/runtime/contract/dom'
+import { useHtml } from '../hooks/useHtml.ts'
 import { usePage } from '../hooks/usePage.ts'
 
 /**
@@ -7,6 +8,7 @@ import { usePage } from '../hooks/usePage.ts'
  */
 export function StaticBody({ index }: { readonly index: number }) {
   const { view, content } = usePage()
+  const html = useHtml((content.kind === 'static' && content.html[index]) || '')
   if (content.kind !== 'static') return null
   return (
     <div
@@ -14,7 +16,7 @@ export function StaticBody({ index }: { readonly index: number }) {
       className="prose-body"
       {...{ [staticBodyAttribute]: index }}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: compiled from Markdown by the build.
-      dangerouslySetInnerHTML={{ __html: content.html[index] ?? '' }}
+      dangerouslySetInnerHTML={html}
       suppressHydrationWarning
     />
   )
