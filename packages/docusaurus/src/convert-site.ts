@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import type { ConfigConverter, ConvertedConfig, Diagnostic, Outcome } from '@ssgdocs/cli/toolkit'
 import { publicSiteConfig } from './complete-site-config.ts'
 import { convertDocusaurusConfig, isExternalPlugin } from './convert-config.ts'
@@ -9,6 +9,7 @@ import { findDocusaurusVersion, usesMdx1 } from './docusaurus-version.ts'
 import { importsModule } from './find-swizzles.ts'
 import { localizationOf, localizeSettings, translateConfig } from './i18n/localize.ts'
 import { listPlugins, type PresetResults, replacePlugins } from './list-plugins.ts'
+import { withPagesFolder } from './pages-folder.ts'
 import { isContentPlugin } from './plugins/all-content.ts'
 import { clientModulesOf } from './plugins/client-modules.ts'
 import type { LoadedPlugin } from './plugins/loaded-plugin.ts'
@@ -125,13 +126,17 @@ export async function convertSite(
       publicConfig,
       inputs: localModules(siteDir),
       config: {
-        ...withoutMissingFiles(withoutMissingPages(config, siteDir), siteDir),
+        ...withoutMissingFiles(
+          await withPagesFolder(config, plugins.value.integrations, siteDir),
+          siteDir,
+        ),
         ...(theme.value.listsPosts && { blog: toArray(config['blog']).map(withFrontMatter) }),
         alias: {
           ...toRecord(config['alias']),
           ...theme.value.alias,
           ...plugins.value.modules.alias,
         },
+        serverAlias: plugins.value.modules.serverAlias,
         define: plugins.value.modules.define,
         provide: plugins.value.modules.globals,
         loaders: plugins.value.modules.loaders,
@@ -162,17 +167,6 @@ export async function convertSite(
 
 function withFrontMatter(blog: unknown): unknown {
   return isRecord(blog) ? { ...blog, frontMatterInLists: true } : blog
-}
-
-/** The preset enables pages even if the site has no folder of pages. */
-function withoutMissingPages(
-  config: ConvertedConfig['config'],
-  siteDir: string,
-): ConvertedConfig['config'] {
-  const { pages } = config
-  const path = isRecord(pages) ? pages['path'] : undefined
-  const isMissing = path === 'src/pages' && !existsSync(join(siteDir, path))
-  return isMissing ? { ...config, pages: false } : config
 }
 
 /** Removes static folders that do not exist, and stylesheets, such as those of packages that are not installed. */

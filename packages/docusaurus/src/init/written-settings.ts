@@ -6,6 +6,7 @@ import { isRecord, selectFields, toArray, toRecord, type UnknownRecord } from '.
 export const generatedSettings = [
   'integrations',
   'alias',
+  'serverAlias',
   'define',
   'provide',
   'loaders',

@@ -1,7 +1,11 @@
 import { expect, test, vi } from 'vitest'
 import { convertWebpack } from './convert-webpack.ts'
 
-const context = { siteDir: '/site', generatedFilesDir: '/site/.ssg/docusaurus/en' }
+const themeFiles = [
+  '/site/node_modules/t/theme/Map/index.jsx',
+  '/site/node_modules/t/theme/Server.js',
+]
+const context = { siteDir: '/site', generatedFilesDir: '/site/.ssg/docusaurus/en', themeFiles }
 const convert = (configuration: unknown) => convertWebpack(() => configuration, context)
 
 test('aliases modules to files and folders of the site, or to an empty module', () => {
@@ -99,3 +103,29 @@ test('a hook gets the aliases of the site and of generated files', () => {
     '@data/*': '.ssg/docusaurus/en/own/default/*',
   })
 })
+
+test('modules and files of the theme that a plugin replaces are aliases, some for the server alone', () => {
+  const configure = (_: unknown, isServer: boolean, tools: unknown) => {
+    const { instance } = (tools as { currentBundler: { instance: Bundler } }).currentBundler
+    const replaced = (pattern: RegExp, file: string) =>
+      new instance.NormalModuleReplacementPlugin(pattern, file)
+    const shared = [replaced(/^tty$/, '/site/node_modules/t/tty.js'), replaced(/^gone\//, '/x.js')]
+    const server = [replaced(/theme\/Map/, '/site/node_modules/t/theme/Server.js')]
+    return {
+      plugins: [...shared, ...(isServer ? server : [])],
+      resolve: { alias: isServer ? { canvas: false } : {} },
+    }
+  }
+  expect(convertWebpack(configure as never, context)).toMatchObject({
+    alias: { tty: 'node_modules/t/tty.js' },
+    serverAlias: {
+      canvas: false,
+      './node_modules/t/theme/Map/index.jsx': './node_modules/t/theme/Server.js',
+    },
+    unsupported: ['the webpack plugin NormalModuleReplacementPlugin'],
+  })
+})
+
+interface Bundler {
+  readonly NormalModuleReplacementPlugin: new (pattern: RegExp, file: string) => object
+}

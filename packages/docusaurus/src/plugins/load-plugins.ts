@@ -8,9 +8,10 @@ import { addingHooks } from './extended-plugin.ts'
 import { injectedTags } from './injected-tags.ts'
 import { loadContent } from './load-content.ts'
 import type { LoadedPlugin } from './loaded-plugin.ts'
+import { noModuleSettings } from './module-settings.ts'
 import { placeInSite } from './place-in-site.ts'
 import { type PluginContext, problemOf } from './plugin-context.ts'
-import { themePathAliases, themePathComponents } from './theme-path-aliases.ts'
+import { themePathAliases, themePathComponents, themePathFiles } from './theme-path-aliases.ts'
 
 /** Docusaurus hooks that have no equivalent here, and what they do. */
 const unsupportedHooks: Readonly<Record<string, string>> = {
@@ -95,7 +96,7 @@ function readExtended(
     tags: { headTags: [], bodyStartTags: [], bodyEndTags: [] },
     clientModules: [],
     watchedPaths: listOf(callSync(hooks, 'getPathsToWatch')),
-    modules: { alias: {}, define: {}, loaders: {}, globals: {} },
+    modules: noModuleSettings,
     findMetadata: () => null,
     themeComponents: {},
   }
@@ -112,14 +113,15 @@ async function readHooks(
   const { configureWebpack } = hooks
   // Its fourth parameter is the content.
   const content = Object(configureWebpack).length > 3 ? await load() : undefined
-  const { unsupported, findMetadata, ...modules } = convertWebpack(
-    (...args) => callSync(hooks, 'configureWebpack', ...args, content),
-    context,
-  )
   const themePath = callSync(hooks, 'getThemePath')
   const themeDir = typeof themePath === 'string' ? resolve(dir, themePath) : null
+  const themeFiles = themeDir === null ? [] : await themePathFiles(themeDir)
   const themeComponents =
-    themeDir === null ? {} : await themePathComponents(themeDir, context.siteDir)
+    themeDir === null ? {} : themePathComponents(themeDir, themeFiles, context.siteDir)
+  const { unsupported, findMetadata, ...modules } = convertWebpack(
+    (...args) => callSync(hooks, 'configureWebpack', ...args, content),
+    { ...context, themeFiles },
+  )
   const clientModules = listOf(callSync(hooks, 'getClientModules'))
   return {
     loaded: {

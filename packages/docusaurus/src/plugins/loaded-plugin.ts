@@ -1,7 +1,7 @@
 import type { UnknownRecord } from '../unknown-record.ts'
-import type { ModuleSettings } from './convert-webpack.ts'
 import type { InjectedTags } from './injected-tags.ts'
 import type { FindMetadata } from './mdx-metadata.ts'
+import type { ModuleSettings } from './module-settings.ts'
 
 /** A plugin after its function was called with options. */
 export interface LoadedPlugin {

@@ -8,10 +8,10 @@ import { type DocusaurusPlugin, isOtherPages } from '../list-plugins.ts'
 import { toArray, toRecord, type UnknownRecord } from '../unknown-record.ts'
 import { writeIfChanged } from '../write-if-changed.ts'
 import { callContentPlugins, isContentPlugin } from './all-content.ts'
-import type { ModuleSettings } from './convert-webpack.ts'
 import type { InjectedTags } from './injected-tags.ts'
 import { type LoadedPlugins, loadPlugins } from './load-plugins.ts'
 import type { LoadedPlugin } from './loaded-plugin.ts'
+import { type ModuleSettings, mergeModuleSettings } from './module-settings.ts'
 import { globalDataPath } from './plugin-actions.ts'
 import type { PluginContext } from './plugin-context.ts'
 import { pluginIntegration } from './plugin-integration.ts'
@@ -42,6 +42,7 @@ export async function runPlugins(
     : []
   const called = await callContentPlugins(content, context, placeOf)
   const all = [...called.value, ...loaded]
+  const modules = mergeModuleSettings(loaded.map((plugin) => plugin.modules))
   return {
     value: {
       plugins: loaded,
@@ -56,14 +57,12 @@ export async function runPlugins(
       },
       postcssPlugins: postcssPluginsOf(loaded),
       modules: {
+        ...modules,
         alias: {
-          ...Object.assign({}, ...loaded.map(({ modules }) => modules.alias)),
+          ...modules.alias,
           ...generatedFilesAlias(loaded, context),
           ...(await globalDataAlias(loaded, context)),
         },
-        define: Object.assign({}, ...loaded.map(({ modules }) => modules.define)),
-        loaders: Object.assign({}, ...loaded.map(({ modules }) => modules.loaders)),
-        globals: Object.assign({}, ...loaded.map(({ modules }) => modules.globals)),
       },
     },
     diagnostics: [...diagnostics, ...called.diagnostics],

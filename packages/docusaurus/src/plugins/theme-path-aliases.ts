@@ -3,15 +3,20 @@ import { join, relative } from 'node:path'
 import { mdxComponentNames } from '@ssgdocs/runtime/contract/mdx-components'
 import { moduleAliases } from '../module-aliases.ts'
 
-/** The components in a plugin's theme folder: `Footer/Links` → its file, relative to the site. */
-export async function themePathComponents(
-  dir: string,
-  siteDir: string,
-): Promise<Readonly<Record<string, string>>> {
+/** The modules in a plugin's theme folder: absolute paths. */
+export async function themePathFiles(dir: string): Promise<readonly string[]> {
   const files = await readdir(dir, { recursive: true }).catch(() => [])
+  return files.filter((file) => /^[^.]+\.[jt]sx?$/.test(file)).map((file) => join(dir, file))
+}
+
+/** The components of a plugin's theme: `Footer/Links` → its file, relative to the site. */
+export function themePathComponents(
+  dir: string,
+  files: readonly string[],
+  siteDir: string,
+): Readonly<Record<string, string>> {
   const names = files
-    .map((file) => file.replaceAll('\\', '/'))
-    .filter((file) => /^[^.]+\.[jt]sx?$/.test(file))
+    .map((file) => relative(dir, file).replaceAll('\\', '/'))
     .map((file) => file.replace(/(?:\/index)?\.[jt]sx?$/, ''))
   return Object.fromEntries(names.map((name) => [name, relative(siteDir, join(dir, name))]))
 }

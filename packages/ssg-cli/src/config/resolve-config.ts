@@ -132,6 +132,7 @@ export function resolveConfig(
       staticDirs: config.staticDirectories.map((dir) => resolve(siteDir, dir)).filter(exists),
     },
     alias: config.alias,
+    serverAlias: config.serverAlias,
     define: config.define,
     provide: config.provide,
     postcssPlugins: config.postcssPlugins,

@@ -42,6 +42,8 @@ export interface SiteConfig {
   readonly integrations: readonly ActiveIntegration[]
   /** Files, relative to the site, or modules of packages that replace imported modules; false renders only the children of components. */
   readonly alias: Readonly<Record<string, string | false>>
+  /** Replacements in the modules that render pages, in addition to those of `alias`. */
+  readonly serverAlias: SiteConfig['alias']
   /** JSON values that replace names in the code of pages. */
   readonly define: Readonly<Record<string, unknown>>
   /** Modules of names that code uses without importing them. */

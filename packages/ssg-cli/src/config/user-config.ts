@@ -244,11 +244,17 @@ export interface UserConfig {
    */
   markdownPages?: boolean | undefined
   /**
-   * Replace modules that pages import with files of the site or with modules of scoped packages; `false` replaces a component by its children, `@lib/*` matches modules that start with `@lib/`, and a replacement of a Node.js module is for browsers.
+   * Replace modules that pages import with files of the site or with modules of scoped packages; `false` replaces a component by its children, `@lib/*` matches modules that start with `@lib/`, a name that starts with `./` is a file of the site, and a replacement of a Node.js module is for browsers.
    * @default `{}`
    * @example { '@theme/Chart': 'src/Chart.tsx', '@lib/*': 'src/lib/*' }
    */
   alias?: Record<string, string | false> | undefined
+  /**
+   * Replacements as in `alias`, in addition to them, that are for the build and not for browsers.
+   * @default `{}`
+   * @example { './src/Map.tsx': './src/MapPlaceholder.tsx', leaflet: false }
+   */
+  serverAlias?: Record<string, string | false> | undefined
   /**
    * Replace names in the code of pages with values.
    * @default `{}`

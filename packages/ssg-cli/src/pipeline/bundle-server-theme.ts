@@ -13,7 +13,7 @@ import type { LastTheme, Tools } from './tools.ts'
 
 /** The parts of the configuration that the bundled theme depends on. */
 export type ThemeBundleConfig = SiteModulesConfig &
-  Pick<SiteConfig, 'workDir' | 'search' | 'offline'>
+  Pick<SiteConfig, 'workDir' | 'search' | 'offline' | 'serverAlias'>
 
 type ThemeTools = Pick<Tools, 'store' | 'pool' | 'day' | 'failOn' | 'lastTheme'>
 
@@ -89,7 +89,8 @@ async function bundleWithTheme(
     store,
     readDefinition: createDefinitionReader(pool, day),
   }
-  const make = (site: SiteModules) => bundleTheme({ ...options, site })
+  const make = (site: SiteModules) =>
+    bundleTheme({ ...options, site: { ...site, alias: { ...site.alias, ...config.serverAlias } } })
   const { value, diagnostics } =
     failOn === 'nothing'
       ? await bundleWithoutBroken(modules, make)

@@ -6,9 +6,15 @@ export const alias = z
   .default({})
   .meta({
     description:
-      'Replace modules that pages import with files of the site or with modules of scoped packages; `false` replaces a component by its children, `@lib/*` matches modules that start with `@lib/`, and a replacement of a Node.js module is for browsers.',
+      'Replace modules that pages import with files of the site or with modules of scoped packages; `false` replaces a component by its children, `@lib/*` matches modules that start with `@lib/`, a name that starts with `./` is a file of the site, and a replacement of a Node.js module is for browsers.',
     examples: [{ '@theme/Chart': 'src/Chart.tsx', '@lib/*': 'src/lib/*' }],
   })
+
+export const serverAlias = alias.meta({
+  description:
+    'Replacements as in `alias`, in addition to them, that are for the build and not for browsers.',
+  examples: [{ './src/Map.tsx': './src/MapPlaceholder.tsx', leaflet: false }],
+})
 
 const name = z
   .string()

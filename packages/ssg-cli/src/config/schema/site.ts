@@ -11,7 +11,7 @@ import { languages } from './languages.ts'
 import { locale } from './locale.ts'
 import { markdown } from './markdown.ts'
 import { markdownPages } from './markdown-pages.ts'
-import { alias, define, loaders, postcssPlugins, provide } from './modules.ts'
+import { alias, define, loaders, postcssPlugins, provide, serverAlias } from './modules.ts'
 import { offline } from './offline.ts'
 import { ogImage } from './og-image.ts'
 import { precompress } from './precompress.ts'
@@ -122,6 +122,7 @@ const siteFields = z
     markdown,
     markdownPages,
     alias,
+    serverAlias,
     define,
     provide,
     loaders,

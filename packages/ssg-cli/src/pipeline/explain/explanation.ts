@@ -48,6 +48,7 @@ const settingsOfStages = {
   bundle: [
     'theme',
     'alias',
+    'serverAlias',
     'define',
     'provide',
     'loaders',

@@ -6,6 +6,7 @@ import { fileModulesPlugin } from './file-modules-plugin.ts'
 import { interactiveBodiesPlugin } from './interactive-bodies-plugin.ts'
 import { olderElementsPlugin } from './older-elements-plugin.ts'
 import { providedNamesPlugin } from './provided-names-plugin.ts'
+import { replacedFilesPlugin } from './replaced-files-plugin.ts'
 import type { CollectedImports, SiteModules } from './site-modules.ts'
 import { specialFilesPlugin } from './special-files-plugin.ts'
 import { styleModulesPlugin } from './style-modules-plugin.ts'
@@ -20,6 +21,7 @@ export function siteModulePlugins(site: SiteModules, collected: CollectedImports
     providedNamesPlugin(site),
     brokenModulesPlugin(site),
     specialFilesPlugin(site),
+    replacedFilesPlugin(site),
     interactiveBodiesPlugin(site),
     themeModulesPlugin(site),
     styleModulesPlugin(site, collected),

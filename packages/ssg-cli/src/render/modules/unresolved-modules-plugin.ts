@@ -11,6 +11,9 @@ import { absoluteUrl } from './parse-request.ts'
 import { isHandling, markHandling } from './reentrancy-guard.ts'
 import { type CollectedImports, entryNamespace, type SiteModules } from './site-modules.ts'
 
+/** Of the modules that are stubs. */
+export const stubNamespace = 'ssg-unresolved'
+
 /**
  * Replaces modules that cannot be resolved with a stub, whose components render their children, and
  * records them for a diagnostic. If an importer outside of the site's folder does not find a
@@ -21,7 +24,7 @@ export function unresolvedModulesPlugin(
   { siteDir, alias, lenient }: Pick<SiteModules, 'siteDir' | 'alias' | 'lenient'>,
   { unresolved }: Pick<CollectedImports, 'unresolved'>,
 ): Plugin {
-  const marker = 'ssg-unresolved'
+  const marker = stubNamespace
   return {
     name: marker,
     setup(build) {
