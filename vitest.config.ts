@@ -18,6 +18,7 @@ export const unitTests = {
   exclude,
   setupFiles: [fileURLToPath(new URL('scripts/lib/patient-wait-for.mjs', import.meta.url))],
   testTimeout: 120_000,
+  hookTimeout: 120_000,
   isolate: false,
   execArgv: hasWebStorage ? ['--no-experimental-webstorage'] : [],
   alias: {

@@ -11,11 +11,10 @@ import { useDoc } from './docs-client.ts'
 import { isHtmlLink, itemTypeOf } from './navbar-views.ts'
 import { InProse } from './prose.tsx'
 import { useLocation } from './router.tsx'
-import { useAllSidebarItems, useSidebarItem } from './sidebar.ts'
+import { useSidebarItem } from './sidebar.ts'
 import type { Replacement, SiteComponent } from './site-component.ts'
 import { LinkItem } from './theme/NavbarItem.tsx'
 import { toToc } from './toc.ts'
-import { toggleSidebar } from './toggle-sidebar.ts'
 import { useNavbarPairs } from './useNavbarPairs.ts'
 
 export * from './blog-adapters.tsx'
@@ -25,6 +24,7 @@ export { headings } from './heading-adapter.tsx'
 export * from './layout-adapters.tsx'
 export { mdxPage, pluginRoute } from './mdx-page-adapter.tsx'
 export { nested } from './nested.tsx'
+export { docSidebar } from './sidebar-adapter.tsx'
 
 /**
  * A slot that makes every page load React when idle, so that effects of wrappers run without an
@@ -161,22 +161,6 @@ export function mdxContent(Component: SiteComponent): Replacement<'Body'> {
       <Default />
     </Component>
   )
-}
-
-/** `DocSidebar` gets the sidebar of the page. Our layout hides and shows it. */
-export function docSidebar(Component: SiteComponent): Replacement<'Sidebar'> {
-  const WithItems = ({ sidebar }: ReplaceableProps['Sidebar']) => {
-    const items = useAllSidebarItems(sidebar)
-    return (
-      <Component
-        sidebar={items}
-        path={useView().href}
-        onCollapse={toggleSidebar}
-        isHidden={false}
-      />
-    )
-  }
-  return ({ sidebar }) => <WithItems key={sidebar.key} sidebar={sidebar} />
 }
 
 /** `TOC`: renders the site's component in the column of the table of contents. */

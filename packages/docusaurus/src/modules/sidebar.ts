@@ -97,7 +97,7 @@ function toItem(item: SidebarItemView, cards: ReadonlyMap<Href, CardView>): Side
 }
 
 /** The class of our theme for HTML with the style of links. */
-const defaultStyleClass = 'sidebar-text'
+export const defaultStyleClass = 'sidebar-text'
 
 /** HTML in the style of links has a class of our theme, which components of the site do not expect. */
 function styleOf({ className = '' }: SidebarItemProps) {

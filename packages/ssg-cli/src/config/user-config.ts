@@ -244,7 +244,7 @@ export interface UserConfig {
    */
   markdownPages?: boolean | undefined
   /**
-   * Replace modules that pages import with files of the site or with modules of scoped packages; `false` replaces a component by its children, `@lib/*` matches modules that start with `@lib/`, a name that starts with `./` is a file of the site, and a replacement of a Node.js module is for browsers.
+   * Replace modules that pages import with files of the site or with modules of scoped packages. `false` replaces a component by its children, `@lib/*` matches modules that start with `@lib/`, and `./` starts a file of the site. A replacement of a Node.js module is for browsers.
    * @default `{}`
    * @example { '@theme/Chart': 'src/Chart.tsx', '@lib/*': 'src/lib/*' }
    */

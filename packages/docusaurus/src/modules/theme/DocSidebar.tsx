@@ -1,8 +1,22 @@
 import { Sidebar, useView } from '@ssgdocs/theme/toolkit'
+import { useContext } from 'react'
+import type { SidebarItem } from '../sidebar.ts'
+import { GivenItemsContext, toSidebarViews } from '../sidebar-views.ts'
 
-/** The sidebar of the docs. */
-export default function DocSidebar() {
+interface DocSidebarProps {
+  readonly sidebar?: readonly SidebarItem[] | undefined
+}
+
+/** The sidebar of the docs, with the items that a component of the site renders it with. */
+export default function DocSidebar({ sidebar: items }: DocSidebarProps) {
   const view = useView()
+  const given = useContext(GivenItemsContext)
   const sidebar = 'sidebar' in view ? view.sidebar : null
-  return sidebar && <Sidebar.original sidebar={sidebar} />
+  if (sidebar === null) return null
+  const isChanged = items !== undefined && given !== null && items !== given
+  return (
+    <Sidebar.original
+      sidebar={isChanged ? { ...sidebar, items: toSidebarViews(items) } : sidebar}
+    />
+  )
 }

@@ -11,7 +11,7 @@ import { absoluteUrl } from './parse-request.ts'
 import { isHandling, markHandling } from './reentrancy-guard.ts'
 import { type CollectedImports, entryNamespace, type SiteModules } from './site-modules.ts'
 
-/** Of the modules that are stubs. */
+/** The namespace of stubs in place of modules. */
 export const stubNamespace = 'ssg-unresolved'
 
 /**
