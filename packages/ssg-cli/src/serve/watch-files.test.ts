@@ -155,7 +155,7 @@ test('a folder that is moved away and back is reported each time', async () => {
     await vi.waitFor(() => expect(seen).toContain('content'))
     seen.clear()
     renameSync(elsewhere, folder)
-    await vi.waitFor(() => expect(seen).toContain('content/a/page.md'))
+    await sees('content/a/page.md')
     seen.clear()
   }
 })

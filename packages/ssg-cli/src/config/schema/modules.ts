@@ -6,13 +6,12 @@ export const alias = z
   .default({})
   .meta({
     description:
-      'Replace modules that pages import with files of the site or with modules of scoped packages. `false` replaces a component by its children, `@lib/*` matches modules that start with `@lib/`, and `./` starts a file of the site. A replacement of a Node.js module is for browsers.',
+      'Replace modules that pages import, and files with `./` before their path, with files of the site or modules of scoped packages; `false` replaces a component by its children, `@lib/*` matches names that start with `@lib/`.',
     examples: [{ '@theme/Chart': 'src/Chart.tsx', '@lib/*': 'src/lib/*' }],
   })
 
 export const serverAlias = alias.meta({
-  description:
-    'Replacements as in `alias`, in addition to them, that are for the build and not for browsers.',
+  description: 'Replacements as in `alias`, in addition to them, in the build but not in browsers.',
   examples: [{ './src/Map.tsx': './src/MapPlaceholder.tsx', leaflet: false }],
 })
 
