@@ -122,10 +122,12 @@ test('Sass, a stylesheet of a package, and files of static folders work without 
   expect((await site.build()).stderr).toContain('site.scss:4:24')
   await site.write('/site.scss', files['/site.scss'])
 
-  await site.write('/_part.scss', '$shade: ;\n')
+  await site.write('/_part.scss', '/* é */ $shade: rgb(1, $gone);\n')
   const { exitCode, stderr } = await site.build()
   expect(exitCode).toBe(1)
-  expect(stderr).toContain('_part.scss:1')
+  expect(stderr).toContain('_part.scss:1:24')
+  expect(stderr).toContain(`\n${' '.repeat('  1 | /* é */ $shade: rgb(1, '.length)}^^^^^\n`)
+  expect(stderr).not.toContain('plugin')
 })
 
 test('Less, with an imported file, and an error at its place', async () => {
@@ -147,7 +149,7 @@ test('Less, with an imported file, and an error at its place', async () => {
   await site.write('/part.less', '\n@shade: @gone;\n')
   const { exitCode, stderr } = await site.build()
   expect(exitCode).toBe(1)
-  expect(stderr).toContain('part.less:2')
+  expect(stderr).toContain('part.less:2:9')
 })
 
 test('a package that a stylesheet needs is named, with the command that installs it', async () => {

@@ -13,8 +13,9 @@ export function fromEsbuild(message: Message, siteDir: string, workingDir = site
   const [, path, error] = /^Cannot read file "(.+)": (.+)$/.exec(text) ?? []
   if (path !== undefined)
     return unreadableFile(new Error(error), displayPathOf(siteDir, resolve(workingDir, path)))
+  const [first] = notes.filter((note) => !isAboutPlugin.test(note.text))
   const note =
-    hintForPackage(text, workingDir) ?? hintOf(notes[0], siteDir, workingDir) ?? hintForText(text)
+    hintForPackage(text, workingDir) ?? hintOf(first, siteDir, workingDir) ?? hintForText(text)
   return {
     severity: 'error',
     // A plugin of ours can set the rule: esbuild passes `detail` through.
@@ -32,6 +33,9 @@ export function fromEsbuild(message: Message, siteDir: string, workingDir = site
           },
   }
 }
+
+/** esbuild adds it to the errors of our plugins. */
+const isAboutPlugin = /^The plugin "ssg-/
 
 /** esbuild finds files as on macOS and Windows, where capitals do not matter. */
 function otherCapitals(file: string): Diagnostic {
