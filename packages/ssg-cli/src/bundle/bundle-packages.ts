@@ -29,6 +29,11 @@ import {
   type SiteModules,
 } from '../render/modules/site-modules.ts'
 import { type BrowserTarget, buildForBrowser, type EsbuildResult } from './build-for-browser.ts'
+import {
+  importOptionalPackagesPlugin,
+  optionalImports,
+  optionalPackageFile,
+} from './bundle-optional-packages.ts'
 import { type CachedFile, pathInOutput, toCachedFile } from './cached-files.ts'
 import { lazySearchPattern } from './describe-assets.ts'
 import { developmentReactPlugin, refreshRuntimePlugin } from './development-react-plugin.ts'
@@ -69,7 +74,10 @@ const packageBundles = cacheKind<CacheEntry<CachedPackages>>('package-bundle')
  * another package. Cached until other packages are imported or installed.
  */
 export async function bundlePackages(options: BundlePackagesOptions): Promise<PackageBundle> {
-  const { siteDir, alias } = options.site
+  const {
+    site: { siteDir, alias },
+    outDir,
+  } = options
   const site: SiteModules = {
     ...options.site,
     interactive: [],
@@ -83,28 +91,32 @@ export async function bundlePackages(options: BundlePackagesOptions): Promise<Pa
     ...{ ...options, site, known: [] },
     imports: themeImports(site, options.imports),
   })
+  const none: PackageBundle = { modules: new Map(), files: [], search: null }
   // Without a theme of its own, each of the others would have its own React.
-  const parts = [
-    theme,
-    ...(theme === noPackages || others.length === 0
-      ? []
-      : [
-          await bundleCached({
-            ...options,
-            site,
-            imports: uniqueImports(others),
-            known: theme.modules,
-          }),
-        ]),
-  ]
+  if (theme === noPackages) return none
+  const bundleApart = (imports: readonly PackageImport[]) =>
+    bundleCached({ ...options, site, imports, known: theme.modules })
+  const optional = optionalImports(options.imports, site)
+  const ofTheme = await Promise.all(optional.map((one) => bundleApart([one])))
+  if (ofTheme.includes(noPackages)) return none
+  const ofSite = others.length === 0 ? noPackages : await bundleApart(uniqueImports(others))
+  const parts = [theme, ...ofTheme, ofSite]
+  const optionalFiles = optional.map((one, index) =>
+    optionalPackageFile(one, ofTheme[index]?.modules ?? [], outDir),
+  )
   return {
     modules: modulesIn(
       siteDir,
       parts.flatMap(({ modules }) => modules),
     ),
-    files: parts.flatMap(({ files }) => files),
+    files: uniqueFiles([...parts.flatMap(({ files }) => files), ...optionalFiles]),
     search: theme.search,
   }
+}
+
+/** Bundles that use the same functions of esbuild have the same chunk with them. */
+function uniqueFiles(files: readonly CachedFile[]): readonly CachedFile[] {
+  return [...new Map(files.map((file) => [file.path, file])).values()]
 }
 
 function modulesIn(siteDir: string, entries: PackageModuleEntries): PackageModules {
@@ -136,6 +148,7 @@ async function buildPackages({
       packageEntriesPlugin(imports, siteDir),
       refreshRuntimePlugin(),
       developmentReactPlugin(),
+      ...(known.length === 0 ? [importOptionalPackagesPlugin()] : []),
       packagesPlugin(site, collected, { modules, others: 'bundle' }),
       ...siteModulePlugins(site, collected),
     ],

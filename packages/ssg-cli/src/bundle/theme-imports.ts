@@ -1,13 +1,14 @@
 import { isAbsolute, relative } from 'node:path'
 import { findAlias } from '../render/modules/find-alias.ts'
 import { mdxContextEntry } from '../render/modules/interactive-bodies-plugin.ts'
+import { optionalPackages } from '../render/modules/optional-packages.ts'
 import { uniqueImports } from '../render/modules/package-entries.ts'
 import { packageResolveDir } from '../render/modules/package-resolve-dir.ts'
 import type { PackageImport, SiteModules } from '../render/modules/site-modules.ts'
 import { stubEntry } from '../render/modules/unresolved-modules-plugin.ts'
 import { refreshRuntime } from './development-react-plugin.ts'
 
-type ThemeSite = Pick<SiteModules, 'theme' | 'siteDir' | 'alias'>
+export type ThemeSite = Pick<SiteModules, 'theme' | 'siteDir' | 'alias'>
 
 /** The module that has the public configuration in a preview. Its value comes with the document. */
 export const devPublicConfig = '@ssgdocs/runtime/dev-public-config'
@@ -15,8 +16,14 @@ export const devPublicConfig = '@ssgdocs/runtime/dev-public-config'
 const react = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client', refreshRuntime]
 /** Packages of ours share contexts with the theme. */
 const ours = /^@ssgdocs\//
-/** What components import of our theme. Others may need optional packages. */
-const themeEntries = ['@ssgdocs/theme', '@ssgdocs/theme/toolkit', mdxContextEntry, stubEntry]
+/** What components import of our theme. */
+const themeEntries = [
+  '@ssgdocs/theme',
+  '@ssgdocs/theme/toolkit',
+  mdxContextEntry,
+  stubEntry,
+  ...Object.keys(optionalPackages),
+]
 
 /**
  * React, of which a page can only have one copy, and the modules that share contexts with the theme, whether a page imports
@@ -47,7 +54,8 @@ export function isOfTheme(one: PackageImport, site: ThemeSite): boolean {
   return ours.test(module) || module.startsWith(`${site.theme}/`) || react.includes(module)
 }
 
-function moduleOf({ name }: PackageImport, { alias }: ThemeSite): string {
+/** The module that an import leads to. */
+export function moduleOf({ name }: PackageImport, { alias }: ThemeSite): string {
   return findAlias(alias, name) || name
 }
 

@@ -28,6 +28,7 @@ import {
   type PackageImport,
   type SiteModules,
 } from './modules/site-modules.ts'
+import { stubEntry } from './modules/unresolved-modules-plugin.ts'
 import { bundleDir, markAsUsed, writeBundle } from './write-bundle.ts'
 import { areIntact, type WrittenFiles } from './written-files.ts'
 
@@ -96,7 +97,8 @@ export function withRequiredImports(
   { theme, siteDir }: Pick<SiteModules, 'theme' | 'siteDir'>,
 ): readonly PackageImport[] {
   const ofTheme = isAbsolute(theme) ? [] : [`${theme}/server`, `${theme}/mdx`]
-  const required = ['react', 'react/jsx-runtime', ...ofTheme].map((name) => ({
+  // With the stub of broken modules: the first one would otherwise bundle all packages again.
+  const required = ['react', 'react/jsx-runtime', ...ofTheme, stubEntry].map((name) => ({
     name,
     from: relative(siteDir, packageResolveDir(name, siteDir)),
   }))

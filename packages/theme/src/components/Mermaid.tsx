@@ -10,7 +10,11 @@ interface MermaidProps {
   readonly children?: ReactNode
 }
 
-type DiagramState = { readonly svg: string } | { readonly error: string } | null
+/** The HTML is an object that stays the same: React before 19.3 sets the content again for each new one. */
+type DiagramState =
+  | { readonly html: { readonly __html: string } }
+  | { readonly error: string }
+  | null
 
 /** A Mermaid diagram. The package is loaded when the diagram is about to scroll into view; renders again on color mode changes. */
 export default function Mermaid({ value, children }: MermaidProps) {
@@ -36,7 +40,7 @@ export default function Mermaid({ value, children }: MermaidProps) {
     const show = (next: DiagramState) => isCurrent && setDiagram(next)
     if (isNear) {
       renderDiagram(id, value).then(
-        (svg) => show({ svg }),
+        (svg) => show({ html: { __html: trustedHtml(svg) } }),
         (error: unknown) => show({ error: error instanceof Error ? error.message : String(error) }),
       )
     }
@@ -45,10 +49,9 @@ export default function Mermaid({ value, children }: MermaidProps) {
     }
   }, [isNear, id, value, choice, attempt])
 
-  if (diagram !== null && 'svg' in diagram) {
-    const html = { __html: trustedHtml(diagram.svg) }
+  if (diagram !== null && 'html' in diagram) {
     // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by Mermaid from the author's text.
-    return <div className="mermaid" role="img" dangerouslySetInnerHTML={html} />
+    return <div className="mermaid" role="img" dangerouslySetInnerHTML={diagram.html} />
   }
   return (
     <div ref={box} className="mermaid">

@@ -5,6 +5,7 @@ import { contextModulesPlugin } from './context-modules-plugin.ts'
 import { fileModulesPlugin } from './file-modules-plugin.ts'
 import { interactiveBodiesPlugin } from './interactive-bodies-plugin.ts'
 import { olderElementsPlugin } from './older-elements-plugin.ts'
+import { optionalPackagesPlugin } from './optional-packages.ts'
 import { providedNamesPlugin } from './provided-names-plugin.ts'
 import { replacedFilesPlugin } from './replaced-files-plugin.ts'
 import type { CollectedImports, SiteModules } from './site-modules.ts'
@@ -29,6 +30,7 @@ export function siteModulePlugins(site: SiteModules, collected: CollectedImports
     contextModulesPlugin(site, collected),
     olderElementsPlugin(site),
     typedJavaScriptPlugin(site),
+    optionalPackagesPlugin(collected),
     unresolvedModulesPlugin(site, collected),
   ]
 }
