@@ -13,7 +13,7 @@ import type { LastPreview } from './last-preview.ts'
 import { openInEditor } from './open-in-editor.ts'
 import { requestPath } from './request-path.ts'
 import { servePageSource } from './serve-page-source.ts'
-import { createSiteHandler, type FindFolder } from './site-handler.ts'
+import { createSiteHandler, type FindFolder, hasFileAt } from './site-handler.ts'
 import { problemsAt } from './site-problem.ts'
 
 export interface DevHandlerOptions extends Pick<DevSiteOptions, 'formatDiagnostics' | 'log'> {
@@ -79,8 +79,7 @@ export function createDevHandler(
   const findPageFailure = async ({ url = '' }: IncomingMessage): Promise<string | undefined> => {
     const problems = problemsAt(url, site.problems)
     const path = problems.length === 0 ? undefined : requestPath(url, baseUrl)
-    if (path === undefined || (await findFile(await findFolder(path), path)) !== undefined)
-      return undefined
+    if (path === undefined || (await hasFileAt(path, findFolder))) return undefined
     return problems.map(({ text }) => text).join('\n\n')
   }
   /** Why there is no site; undefined for what an earlier server has left. */

@@ -1,10 +1,10 @@
-import { mkdtemp, rename, rm } from 'node:fs/promises'
+import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { serveTestFolder } from '../../test/serve-test-folder.ts'
 import { startServer } from './server.ts'
-import { createSiteHandler } from './site-handler.ts'
+import { createSiteHandler, hasFileAt } from './site-handler.ts'
 
 const folder = serveTestFolder()
 const { request } = folder
@@ -104,6 +104,31 @@ test('a request during a swap waits for the new folder', async () => {
   const response = request('/docs')
   setTimeout(() => rename(join(folder.dir, 'away'), join(folder.dir, 'site')), 50)
   expect(await response).toMatchObject({ status: 200, body: 'docs' })
+})
+
+test('a file is there during a swap', async () => {
+  const site = join(folder.dir, 'site')
+  const path = { segments: ['docs'], hasTrailingSlash: false }
+  await rename(site, join(folder.dir, 'away'))
+  const isThere = hasFileAt(path, async () => site)
+  await rename(join(folder.dir, 'away'), site)
+  expect(await isThere).toBe(true)
+  expect(await hasFileAt({ ...path, segments: ['gone'] }, async () => site)).toBe(false)
+})
+
+test('a file that is replaced while it is requested is sent whole', async () => {
+  const file = join(folder.dir, 'site/replaced.txt')
+  const texts = ['short', 'long'.repeat(5000)]
+  const replace = async (text: string) => {
+    await writeFile(`${file}~`, text)
+    await rename(`${file}~`, file)
+  }
+  await replace('short')
+  const requests = Array.from({ length: 300 }, () => request('/replaced.txt'))
+  for (let round = 0; round < 150; round++) for (const text of texts) await replace(text)
+  const bodies = new Set((await Promise.all(requests)).map(({ body }) => body))
+  expect([...bodies].filter((body) => !texts.includes(body))).toEqual([])
+  await rm(file)
 })
 
 test('a site without a 404 page gets one line of text', async () => {

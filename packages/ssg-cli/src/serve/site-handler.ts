@@ -1,3 +1,4 @@
+import { fstatSync, type ReadStream, type Stats } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
@@ -27,6 +28,9 @@ const fileHeaders = [
   ...negotiatedHeaders,
 ]
 
+/** For half a second: a swap takes two renames. */
+const maxAttempts = 100
+
 /** Returns the folder of a built site that contains the file for a path. */
 export type FindFolder = (path: RequestPath) => Promise<string>
 
@@ -43,18 +47,38 @@ export function createSiteHandler(folder: string | FindFolder, baseUrl: string):
     const path = pathBelow(baseUrl, target)
     if (path === undefined) return redirectToBase(response, baseUrl)
 
-    let root = ''
-    for (let attempt = 0; attempt < 100; attempt++) {
-      root = await findFolder(path)
-      const before = await folderIdentity(root)
-      const file = await findFile(root, path)
-      if (file !== undefined && (await sendFile(request, response, file))) return
-      if (before !== undefined && before === (await folderIdentity(root))) break
-      await wait(5)
-    }
+    const root = await tryFolders(
+      () => findFolder(path),
+      async (root) => {
+        const file = await findFile(root, path)
+        return file !== undefined && (await sendFile(request, response, file))
+      },
+    )
+    if (root === null) return
     const page = await findSimilarPage(root, path)
     if (page === undefined) return sendNotFound(response, root)
     redirectToPage(response, hrefOf(baseUrl, routeOfPath(page)) + queryOf(request))
+  }
+}
+
+/** Whether a site has a file for a path, also between the two renames of a swap. */
+export async function hasFileAt(path: RequestPath, findFolder: FindFolder): Promise<boolean> {
+  const isThere = async (root: string) => (await findFile(root, path)) !== undefined
+  return (await tryFolders(() => findFolder(path), isThere)) === null
+}
+
+/** Tries again while folders are replaced. Resolves to null, or the folder for which `isDone` was false. */
+async function tryFolders(
+  findRoot: () => Promise<string>,
+  isDone: (root: string) => Promise<boolean>,
+): Promise<string | null> {
+  for (let attempt = 1; ; attempt++) {
+    const root = await findRoot()
+    const before = await folderIdentity(root)
+    if (await isDone(root)) return null
+    const isSame = before !== undefined && before === (await folderIdentity(root))
+    if (isSame || attempt === maxAttempts) return root
+    await wait(5)
   }
 }
 
@@ -89,7 +113,10 @@ async function folderIdentity(folder: string): Promise<string | undefined> {
   return stats && `${stats.dev}:${stats.ino}`
 }
 
-/** Sends a file; `send` handles ranges, conditional requests and media types. Returns false if the file is gone. */
+/**
+ * Sends a file; `send` handles ranges, conditional requests and media types. Returns false if the file is gone. Starts
+ * again if it was replaced after its headers were made: the response would end at the size of the old one.
+ */
 async function sendFile(
   request: IncomingMessage,
   response: ServerResponse,
@@ -101,18 +128,39 @@ async function sendFile(
   const options = { root, dotfiles: 'allow', index: false, lastModified: false } as const
 
   return new Promise((resolve) => {
+    let described: Stats | undefined
+    const removeHeaders = () => {
+      for (const name of fileHeaders) response.removeHeader(name)
+    }
     response.once('close', () => resolve(true))
     send(request, hrefOf('/', path as OutputPath), options)
+      .on('headers', (_: ServerResponse, __: string, stats: Stats) => {
+        described = stats
+      })
+      .on('stream', (stream: ReadStream) => {
+        stream.once('open', (descriptor) => {
+          if (described === undefined || isSameFile(described, fstatSync(descriptor))) return
+          stream.unpipe(response)
+          stream.destroy()
+          response.statusCode = 200
+          removeHeaders()
+          resolve(sendFile(request, response, file))
+        })
+      })
       .on('error', ({ status }: { status: number }) => {
         if (response.headersSent) response.destroy()
         else if (status !== 404) response.writeHead(status, { 'Content-Length': 0 }).end()
         else {
-          for (const name of fileHeaders) response.removeHeader(name)
+          removeHeaders()
           resolve(false)
         }
       })
       .pipe(response)
   })
+}
+
+function isSameFile(a: Stats, b: Stats): boolean {
+  return a.size === b.size && a.mtimeMs === b.mtimeMs && a.ino === b.ino
 }
 
 async function sendNotFound(response: ServerResponse, root: string): Promise<void> {
