@@ -92,6 +92,8 @@ function definedValues(definitions: UnknownRecord, prefix: string): (readonly [s
   return Object.entries(definitions).flatMap(([key, value]) => {
     const name = prefix + key
     if (isRecord(value)) return definedValues(value, `${name}.`)
+    // As `JSON.stringify` returns it for a variable that is not set.
+    if (value === undefined) return []
     return [[name, attempt(() => JSON.parse(String(value))) ?? undefined]]
   })
 }

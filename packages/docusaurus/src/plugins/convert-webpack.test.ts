@@ -38,7 +38,11 @@ test('converts rules to loaders by extension, and lists those without an equival
 
 test('values of DefinePlugin are JSON', () => {
   class DefinePlugin {
-    readonly definitions = { VERSION: '"1.0"', 'process.env': { A: '1' }, NOW: 'Date.now()' }
+    readonly definitions = {
+      VERSION: '"1.0"',
+      ...{ 'process.env': { A: '1' }, 'process.env.UNSET': JSON.stringify(undefined) },
+      NOW: 'Date.now()',
+    }
   }
   expect(convert({ plugins: [new DefinePlugin()] })).toMatchObject({
     define: { VERSION: '1.0', 'process.env.A': 1 },
