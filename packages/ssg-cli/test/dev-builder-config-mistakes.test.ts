@@ -132,3 +132,28 @@ test('a configuration that never ends is reported once, and the preview goes on 
   await site.write('/site.config.ts', good)
   expect((await open.builder.rebuild({ changedPaths: [path] })).problems).toEqual([])
 }, 60_000)
+
+test('newer changes do not wait for a configuration that never ends', async () => {
+  vi.stubEnv('SSG_HOOK_TIMEOUT', '1000')
+  onTestFinished(() => void vi.unstubAllEnvs())
+  await using site = await tinySite({ 'docs/index.md': '# Home\n' })
+  await using open = await openDevBuilder(site)
+  await open.builder.rebuild()
+  const path = join(site.dir, 'site.config.ts')
+  const good = await readFile(path, 'utf8')
+  await site.write(
+    '/site.config.ts',
+    `await new Promise(() => setInterval(() => {}, 1000))\n${good}`,
+  )
+  for (const changed of [path, join(site.dir, 'content/docs/index.md')]) {
+    const interrupt = new AbortController()
+    const { signal } = interrupt
+    const waiting = open.builder.rebuild({ changedPaths: [changed], interrupt: signal })
+    interrupt.abort()
+    await expect(waiting).rejects.toBe(signal.reason)
+  }
+  await site.write('/site.config.ts', good.replace('Tiny', 'Mended'))
+  expect((await open.builder.rebuild({ changedPaths: [path] })).problems).toEqual([])
+  const html = await readFile(join(site.dir, '.ssg/preview/docs/index.html'), 'utf8')
+  expect(html).toContain('Mended')
+})

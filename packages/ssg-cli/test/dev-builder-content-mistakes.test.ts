@@ -128,6 +128,8 @@ test('a page with partials that include each other has the rest of its text, fro
   expect(html).toContain('"interactiveModule":null')
 })
 
+const withoutComponents = 'Until then, the page shows its text without components'
+
 test.each([
   ['throws', '<Box />\n', "export const Box = () => {\n  throw new Error('no')\n}\n"],
   ['throws when it is loaded', '<Box />\n', "throw new Error('no')\nexport const Box = 1\n"],
@@ -146,7 +148,9 @@ test.each([
   for (const text of ['Old', 'New']) {
     await site.write('docs/a.mdx', page(text))
     const { problems, unbuiltPages } = await open.builder.rebuild()
-    expect(problems).toMatchObject([{ hrefs: ['/docs/a'] }])
+    expect(problems).toMatchObject([
+      { hrefs: ['/docs/a'], diagnostic: { hint: expect.stringContaining(withoutComponents) } },
+    ])
     expect(unbuiltPages).toEqual(['docs/a/index.html'])
     const html = await writeOpenPage(site, open, 'docs/a')
     expect(html).toContain(`<p>${text} <a href="/docs/">home</a>.</p>`)
@@ -160,5 +164,8 @@ test.each([
   expect(await open.builder.rebuild()).toMatchObject({ problems: [], unbuiltPages: [] })
   await site.write('docs/a.mdx', page('Bad'))
   await site.write('/src/box.tsx', code)
-  expect((await open.builder.rebuild()).unbuiltPages, 'it has a good version').toEqual([])
+  const again = await open.builder.rebuild()
+  expect(again.unbuiltPages, 'it has a good version').toEqual([])
+  const [{ diagnostic = undefined } = {}] = again.problems
+  expect(diagnostic?.hint ?? '').not.toContain(withoutComponents)
 })

@@ -30,6 +30,8 @@ import { removeOldEdits, withKeptAssets } from './edited-files.ts'
 import { findFailedPages } from './find-failed-pages.ts'
 import { findPageSource } from './find-page-source.ts'
 import { previewId, recordPreview } from './last-preview.ts'
+import { noteMissingComponents } from './note-missing-components.ts'
+import { createRebuildOpener } from './open-for-rebuild.ts'
 import { createSiteOpener, type OpenSite } from './open-site.ts'
 import type { RebuildRequest, RebuildResult } from './rebuild.ts'
 import { createSiteEdits, type EditCompiler } from './site-edits.ts'
@@ -85,6 +87,7 @@ export function createDevBuilder(options: DevBuilderOptions): SiteBuilder {
   let lastBuilt: BuiltSite | undefined
 
   const openSite = createSiteOpener({ siteDir, overrides: loading, store, pools })
+  const openForRebuild = createRebuildOpener(openSite)
   const toolsFor = (
     pool: JobQueue,
     extra: Pick<
@@ -161,14 +164,15 @@ export function createDevBuilder(options: DevBuilderOptions): SiteBuilder {
       const { graph, config } = edits.site
       return findPageSource(graph, route, config.siteInfo.baseUrl)
     },
-    async rebuild({ changedPaths, firstPages, interrupt } = {}) {
+    async rebuild(request = {}) {
+      const { changedPaths, firstPages, interrupt } = request
       const startedAt = Date.now()
       if (changedPaths === undefined) knownFiles.forgetAll()
       else knownFiles.forget(changedPaths)
       // The author waits for the page or edit, which would share this thread with the build.
       const pending = Promise.all([prepared, lastPage, edits.pending])
       await Promise.race([pending, wait(maxHeadStart, undefined, { ref: false })])
-      const { config, diagnostics, pool } = await openSite(edits.site?.config)
+      const { config, diagnostics, pool } = await openForRebuild(edits.site?.config, request)
       const before = edits.site
       const last = before?.config
       // Compiling an edit with the old plugins would restart the pool and cache the wrong result.
@@ -202,7 +206,7 @@ export function createDevBuilder(options: DevBuilderOptions): SiteBuilder {
       const { graph, theme, content, contentInputs } = site as PreviewedSite
       const bundle = bundled as NonNullable<typeof bundled>
       const builtSite: BuiltSite = { config, graph, theme, content, ...bundle }
-      const unbuiltPages = edits.setBuilt(builtSite)
+      const { paths: unbuiltPages, textAlone } = edits.setBuilt(builtSite)
       const changedFiles = changedPaths?.map((path) => displayPath(siteDir, path))
       const changedHrefs = changedFiles
         ? findChangedPages(changedFiles, builtSite, lastBuilt)
@@ -224,7 +228,7 @@ export function createDevBuilder(options: DevBuilderOptions): SiteBuilder {
         pages: built.pages,
         baseUrl: config.siteInfo.baseUrl,
         hasChanged,
-        problems: locateProblems(found, sources),
+        problems: noteMissingComponents(locateProblems(found, sources), textAlone),
         changedHrefs,
         unbuiltPages,
         watchPaths: [...(await watchPathsOf(config)), ...contentInputs],

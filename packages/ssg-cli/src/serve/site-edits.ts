@@ -1,11 +1,10 @@
-import type { OutputPath } from '@ssgdocs/runtime/contract/addresses'
 import type { Store } from '../cache/store.ts'
 import type { SiteConfig } from '../config/site-config.ts'
 import { buildDay } from '../io/build-day.ts'
 import type { createReusableSitePool } from '../workers/site-pool.ts'
 import type { BuiltSite } from './built-site.ts'
 import { compileEdit, type Edit, type EditTools } from './compile-edit.ts'
-import { createUnbuiltEdits } from './unbuilt-edits.ts'
+import { createUnbuiltEdits, type UnbuiltPages } from './unbuilt-edits.ts'
 
 /** Shows edits before the site is built. */
 export interface EditCompiler {
@@ -27,8 +26,8 @@ export interface SiteEdits extends EditCompiler {
   readonly site: BuiltSite | undefined
   /** Resolves when the calls so far have ended. */
   readonly pending: Promise<unknown>
-  /** Sets the site of a build. Returns the pages that failed, but can be shown, as they were or without their code. */
-  setBuilt(site: BuiltSite): readonly OutputPath[]
+  /** Sets the site of a build. */
+  setBuilt(site: BuiltSite): UnbuiltPages
   /** Edits are left to the next build. */
   forgetSite(): void
 }

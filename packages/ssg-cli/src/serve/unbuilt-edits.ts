@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import type { OutputPath } from '@ssgdocs/runtime/contract/addresses'
+import { hrefOf, type OutputPath } from '@ssgdocs/runtime/contract/addresses'
 import { pageOutputPath } from '@ssgdocs/runtime/contract/output-paths'
 import type { Page } from '../compile/page.ts'
 import { readStaticBody } from '../compile/read-body.ts'
@@ -31,8 +31,15 @@ export interface UnbuiltEdits {
    * page, or it cannot be rendered.
    */
   write(path: string, site: BuiltSite, tools: UnbuiltTools): Promise<boolean>
-  /** Call after a build. Returns the pages that failed, but can be shown. */
-  keepUnbuilt(site: BuiltSite): readonly OutputPath[]
+  /** Call after a build. */
+  keepUnbuilt(site: BuiltSite): UnbuiltPages
+}
+
+/** The pages that failed, but can be shown: with what was edited, as they were, or without their code. */
+export interface UnbuiltPages {
+  readonly paths: readonly OutputPath[]
+  /** Hrefs of those that show their text alone. */
+  readonly textAlone: ReadonlySet<string>
 }
 
 type UnbuiltTools = CompileEditTools & RenderEditTools
@@ -56,9 +63,20 @@ export function createUnbuiltEdits(): UnbuiltEdits {
       for (const { path } of edits.values()) if (!site.failed.has(path)) edits.delete(path)
       const edited = [...edits.values()].map(({ path }) => path)
       const others = [...site.failed].filter((path) => hasNoVersion(path, site))
-      return [...new Set([...edited, ...others])]
+      const withoutEdit = new Set<string>(others.filter((path) => !edits.has(path)))
+      return {
+        paths: [...new Set([...edited, ...others])],
+        textAlone: new Set(hrefsOf(withoutEdit, site)),
+      }
     },
   }
+}
+
+function hrefsOf(paths: ReadonlySet<string>, { graph, config }: BuiltSite): readonly string[] {
+  if (paths.size === 0) return []
+  const { trailingSlash } = config.navigation
+  const nodes = graph.nodes.filter(({ route }) => paths.has(pageOutputPath(route, trailingSlash)))
+  return nodes.map(({ route }) => hrefOf(config.siteInfo.baseUrl, route))
 }
 
 interface OpenPage {
