@@ -36,3 +36,16 @@ test('packages are cached for a theme that has only the documented entries', asy
   expect((await open.builder.rebuild()).problems).toEqual([])
   expect(existsSync(bundles)).toBe(true)
 })
+
+test('a theme that is not installed is reported at its setting', async () => {
+  const config = { theme: { module: 'own-look' } }
+  await using site = await tinySite({ 'docs/index.md': '# Home\n' }, config)
+  const { exitCode, stderr } = await site.build()
+  expect(exitCode).toBe(1)
+  expect(stderr).toMatch(/site\.config\.ts:6:\d+ .*\n {2}Cannot find the theme own-look\n/)
+  await using open = await openDevBuilder(site)
+  const place = { file: 'site.config.ts', line: 6 }
+  await expect(open.builder.rebuild()).rejects.toMatchObject({
+    diagnostics: [{ reason: 'Cannot find the theme own-look', place }],
+  })
+})

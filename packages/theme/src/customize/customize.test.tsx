@@ -132,6 +132,13 @@ test('a value that the theme cannot use is reported, whatever else is valid', ()
   expect(findDefinitionProblems(null)).toEqual([{ path: [], expected: 'an object' }])
 })
 
+test('a name that the theme does not have is one problem, whatever its value', () => {
+  expect(findDefinitionProblems({ slots: { afterDocs: 1 }, components: { Nope: null } })).toEqual([
+    expect.objectContaining({ path: ['slots', 'afterDocs'], validNames: expect.anything() }),
+    expect.objectContaining({ path: ['components', 'Nope'], validNames: expect.anything() }),
+  ])
+})
+
 test('a replacement can render the original as Default', () => {
   const markup = render(
     defineTheme({

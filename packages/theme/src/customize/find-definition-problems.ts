@@ -26,9 +26,11 @@ export function findDefinitionProblems(definition: unknown): readonly Definition
   const wrong = findWrongValues(definition)
   const isObject = wrong[0]?.path.length !== 0
   if (!isObject) return wrong
+  const unknown = findUnknownNames(definition as object)
+  const unknownPaths = new Set(unknown.map(({ path }) => path.join('.')))
   return [
-    ...findUnknownNames(definition as object),
-    ...wrong,
+    ...unknown,
+    ...wrong.filter(({ path }) => !unknownPaths.has(path.join('.'))),
     ...findLostPlaceholders(definition as ThemeDefinition),
   ]
 }

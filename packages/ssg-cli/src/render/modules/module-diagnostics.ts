@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { isAbsolute, join } from 'node:path'
 import type { Location, Message } from 'esbuild'
 import { statIfExists } from '../../cache/stat-if-exists.ts'
+import { createConfigSource } from '../../config/config-source.ts'
+import { configFileIn } from '../../config/find-config-files.ts'
 import { BuildFailure, type Diagnostic, type Place } from '../../diagnostics/diagnostic.ts'
 import { fromEsbuild } from '../../diagnostics/from-esbuild.ts'
 import { likelyTypo } from '../../diagnostics/suggest.ts'
@@ -27,6 +29,8 @@ export async function bundleFailure(
         const { place } = diagnostic
         return { ...diagnostic, place: placeInStylesheet(message.text, place.file, siteDir) }
       }
+      const theme = missingTheme(message)
+      if (theme !== undefined) return withoutTheme(diagnostic, theme, siteDir)
       const missing = fileWithoutDefault(message)
       if (missing !== undefined) {
         return withoutDefaultExport(diagnostic, missing, isThemeEntry(message.location))
@@ -58,6 +62,33 @@ function isOwnMistake({ text, location }: Message, _: number, all: readonly Mess
 function fileWithoutDefault({ text, location }: Message): string | undefined {
   const [, file] = /^No matching export in "(.+)" for import "default"$/.exec(text) ?? []
   return isThemeEntry(location) || location?.file.startsWith('.ssg/') ? file : undefined
+}
+
+/** The package or folder of the theme, if the generated entry does not find it. */
+function missingTheme({ text, location }: Message): string | undefined {
+  const [, path] = /^Could not resolve "(.+)"$/.exec(text) ?? []
+  return isThemeEntry(location) && path !== undefined ? themeOfEntry(path) : undefined
+}
+
+function themeOfEntry(path: string): string | undefined {
+  return path.endsWith('/server') ? path.slice(0, -'/server'.length) : undefined
+}
+
+function withoutTheme(diagnostic: Diagnostic, theme: string, siteDir: string): Diagnostic {
+  const path = configFileIn(siteDir)
+  const place =
+    path === undefined
+      ? diagnostic.place
+      : createConfigSource(displayPath(siteDir, path), readFileSync(path, 'utf8')).placeOf([
+          'theme',
+          'module',
+        ])
+  return {
+    ...diagnostic,
+    reason: `Cannot find the theme ${isAbsolute(theme) ? displayPath(siteDir, theme) : theme}`,
+    hint: 'Install the package, or correct `theme.module`, which names a package or a folder with the entry point `/server`',
+    place,
+  }
 }
 
 function isThemeEntry(location: Location | null): boolean {
@@ -132,7 +163,7 @@ export async function reportUnresolvedImports(
     const count = new Set(importers).size
     const where = count > 1 ? `, imported by ${count} files` : ''
     const [, loader] = /^!*(.*)!/.exec(name) ?? []
-    return {
+    const diagnostic: Diagnostic = {
       severity: 'error',
       rule: 'unresolved-import',
       reason:
@@ -148,6 +179,8 @@ export async function reportUnresolvedImports(
         specifier: name,
       }),
     }
+    const theme = first.endsWith(entryName) ? themeOfEntry(name) : undefined
+    return theme === undefined ? diagnostic : withoutTheme(diagnostic, theme, siteDir)
   })
 }
 
