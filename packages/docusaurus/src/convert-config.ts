@@ -35,6 +35,7 @@ import {
   toRecord,
   type UnknownRecord,
 } from './unknown-record.ts'
+import { withoutBaseUrl } from './without-base-url.ts'
 
 /** Plugins whose features are built in or not needed. */
 const ignoredPlugins = new Set([
@@ -67,16 +68,7 @@ export function isBuiltInPlugin({ name }: DocusaurusPlugin): boolean {
 }
 
 const unchangedSettings = [
-  ...[
-    'title',
-    'tagline',
-    'url',
-    'baseUrl',
-    'favicon',
-    'titleDelimiter',
-    'trailingSlash',
-    'noIndex',
-  ],
+  ...['title', 'tagline', 'url', 'baseUrl', 'titleDelimiter', 'trailingSlash', 'noIndex'],
   ...['baseUrlIssueBanner', 'staticDirectories', 'customFields'],
 ]
 
@@ -121,6 +113,7 @@ export function convertDocusaurusConfig(
 
   const config = {
     ...selectSettings(original, unchangedSettings),
+    ...toRecord(withoutBaseUrl(selectSettings(original, ['favicon']), baseUrl)),
     ...convertReportLevels(original),
     ...convertUrl(original['url']),
     ...convertMarkdownHooks(original),

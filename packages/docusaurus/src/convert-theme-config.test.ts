@@ -149,6 +149,23 @@ test('links of navbar and footer may contain the base URL', () => {
   ])
 })
 
+test('addresses of static files may contain the base URL', () => {
+  const { config } = converted({
+    baseUrl: '/lib/',
+    favicon: '/lib/icon.svg',
+    themeConfig: {
+      image: '/lib/img/card.png',
+      navbar: { logo: { src: '/lib/img/logo.svg', srcDark: '/library/dark.svg' } },
+    },
+  })
+  expect(config.favicon).toBe('/icon.svg')
+  expect(config.theme.image).toBe('/img/card.png')
+  expect(config.theme.navbar.logo).toMatchObject({
+    src: '/img/logo.svg',
+    srcDark: '/library/dark.svg',
+  })
+})
+
 test('footer columns, plain links and HTML are converted', () => {
   const badge = '<a href="https://n.example"><img src="n.svg" alt="Deployed by N"></a>'
   const columns = [{ title: 'T', items: [{ label: 'A', to: 'a' }, { html: badge }] }]

@@ -21,7 +21,7 @@ export function convertThemeConfig(
   const { navbar, footer, colorMode, tableOfContents, announcementBar } = themeConfig
   const columns = () => convertFooterColumns(toArray(toRecord(footer)['links']))
   return {
-    ...selectFields(themeConfig, ['image']),
+    ...toRecord(withoutBaseUrl(selectFields(themeConfig, ['image']), baseUrl)),
     metadata: toArray(themeConfig['metadata']).filter(isNameOrPropertyMeta),
     ...(isRecord(navbar) ? { navbar: withoutBaseUrl(convertNavbar(navbar), baseUrl) } : {}),
     ...(isRecord(footer) ? { footer: { columns: withoutBaseUrl(columns(), baseUrl) } } : {}),
