@@ -130,3 +130,25 @@ test('a blog fits in the layout that a site ejected, whose content grows and doe
   expect(wide).toEqual({ overflow: 0, lefts: 1, listPadding: '0px' })
   expect(sidebar).toBeGreaterThan(200)
 })
+
+test('a dropdown has one caret, which a site can replace', async () => {
+  await using site = await tinySite({
+    ...styled,
+    '/docusaurus.config.js': styled['/docusaurus.config.js'].replace(
+      '\n}',
+      "\n  themeConfig: { navbar: { items: [{ label: 'More', items: [{ label: 'A', to: '/blog' }] }] } },\n}",
+    ),
+    '/custom.css': '.dropdown > .navbar__link::after { border: none; content: "v" }\n',
+  })
+  await rm(join(site.dir, 'site.config.ts'))
+  expect((await site.build()).exitCode).toBe(0)
+  const server = await serveSite(site.dir)
+  onTestFinished(() => server.close())
+  const { page } = await newPage(await launchBrowser())
+  await page.goto(server.url('/'))
+  const trigger = page.locator('.navbar .dropdown > .navbar__link')
+  const caret = await trigger.evaluate((link) => getComputedStyle(link, '::after').content)
+  expect(caret).toBe('"v"')
+  const icon = trigger.locator('.icon')
+  expect(await icon.evaluate((chevron) => getComputedStyle(chevron).display)).toBe('none')
+})
