@@ -56,7 +56,7 @@ function hasLiveCode(installed: InstalledTheme): boolean {
 }
 
 /** Components that render posts, or pages with lists of them. */
-const postComponents = /^(?:Blog\/|Blog(?:ListPage|TagsPostsPage|PostItems?)(?:\/|$))/
+const postComponents = /^(?:Blog\/|Blog(?:ListPage|TagsPostsPage|ArchivePage|PostItems?)(?:\/|$))/
 
 /** Components of the theme for live code blocks, which pages with such blocks import. */
 const liveCodeComponents = /^(?:Playground(?:\/|$)|ReactLiveScope$)/

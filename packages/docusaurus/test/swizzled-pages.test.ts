@@ -98,7 +98,7 @@ export default ({ tag, items }) => <Layout>
   <main><h1>{useBlogTagsPostsPageTitle(tag)}</h1><a href={tag.allTagsPath}>{items.length} of {tag.label}</a></main>
 </Layout>`,
   '/src/theme/BlogArchivePage/index.js': `export default ({ archive }) =>
-  <main>{archive.blogPosts.map(({ metadata }) => metadata.formattedDate + metadata.date.slice(4, 10) + metadata.permalink).join()}</main>`,
+  <main>{archive.blogPosts.map(({ metadata }) => metadata.formattedDate + metadata.date.slice(4, 10) + metadata.permalink + metadata.authors.map(({ name }) => name) + metadata.frontMatter.cover).join()}</main>`,
   '/src/theme/BlogPostPaginator/index.js': `export default ({ prevItem, nextItem }) =>
   <b>{prevItem?.title} and {nextItem?.permalink}</b>`,
 }
@@ -167,7 +167,7 @@ test('pages of tags, authors and the archive get their props', async () => {
   expect(await output('blog/authors')).toMatch(/around-authors">.*Ann/s)
   expect(await output('blog/authors/ann')).toMatch(/around-author">.*Excerpt 3/s)
   expect(await output('blog/archive')).toContain(
-    '<main>January 3, 2024-01-03/blog/post-3,January 2, 2024-01-02/blog/post-2,January 1, 2024-01-01/blog/post-1</main>',
+    '<main>January 3, 2024-01-03/blog/post-3Anncover-3.png,January 2, 2024-01-02/blog/post-2Anncover-2.png,January 1, 2024-01-01/blog/post-1Anncover-1.png</main>',
   )
 })
 

@@ -16,7 +16,7 @@ import {
 } from '@ssgdocs/theme/toolkit'
 import { type ReactNode, useContext, useMemo } from 'react'
 import { toBlogSidebar } from './blog-client.tsx'
-import { BlogPostProvider, listedPost, pagePost, toAuthor } from './blog-post.tsx'
+import { archivedMetadata, BlogPostProvider, listedPost, pagePost, toAuthor } from './blog-post.tsx'
 import type { Replacement, SiteComponent } from './site-component.ts'
 import { OriginalPageContext } from './theme/OriginalPage.tsx'
 import useDocusaurusContext from './useDocusaurusContext.ts'
@@ -145,10 +145,10 @@ export const blogPostPage = blogPage((view: BlogPostView) => ({ content: pagePos
 export const blogArchivePage = blogPage(({ years }: BlogArchiveView, dates) => ({
   archive: {
     blogPosts: years.flatMap(({ posts }) =>
-      posts.toReversed().map(({ title, href, date }) => {
-        const formattedDate = dates.format(new Date(date))
-        return { id: href, metadata: { title, permalink: href, date, formattedDate } }
-      }),
+      posts.toReversed().map((post) => ({
+        id: post.href,
+        metadata: archivedMetadata(post, dates.format(new Date(post.date))),
+      })),
     ),
   },
 }))

@@ -1,7 +1,9 @@
 import type {
   AuthorView,
+  BlogArchiveView,
   BlogPostView,
   PostExcerptView,
+  PostFrontMatterView,
   PostSummaryView,
 } from '@ssgdocs/runtime/contract/blog-view'
 import { Body, StaticBody, useView } from '@ssgdocs/theme/toolkit'
@@ -60,6 +62,16 @@ export function pagePost(view: BlogPostView): PostContent {
   return Object.assign(() => <Body />, pageData(view))
 }
 
+/** The data of a post in the archive. */
+export function archivedMetadata(
+  post: BlogArchiveView['years'][number]['posts'][number],
+  formattedDate: string,
+): PostData['metadata'] {
+  const { title, href, date, summary = { ...noPost, title, href, date } } = post
+  const { description = '', frontMatter = {} } = summary
+  return toMetadata({ ...summary, dateLabel: formattedDate }, { description, frontMatter })
+}
+
 /** A post in a list. */
 export function listedPost(post: PostExcerptView): PostContent {
   const { bodyIndex, imageSrc, description = '', frontMatter = {}, truncated } = post
@@ -98,7 +110,13 @@ interface MetadataParts {
   readonly nextItem?: { readonly title: string; readonly permalink: string } | undefined
 }
 
-const noPost = { date: '', dateLabel: '', readingMinutes: null, authors: [], tags: [] }
+const noPost: Omit<PostSummaryView, 'title' | 'href'> & PostFrontMatterView = {
+  date: '',
+  dateLabel: '',
+  readingMinutes: null,
+  authors: [],
+  tags: [],
+}
 
 function toMetadata(post: PostSummaryView, parts: MetadataParts) {
   const { description, frontMatter, hasTruncateMarker = false, unlisted = false } = parts

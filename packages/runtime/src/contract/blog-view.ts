@@ -47,11 +47,15 @@ export interface PostSummaryView {
   readonly tags: readonly TagLinkView[]
 }
 
-export interface PostExcerptView extends PostSummaryView {
-  /** Absent unless the setting `frontMatterInLists` is on. */
+/** What the setting `frontMatterInLists` adds to posts in lists. */
+export interface PostFrontMatterView {
+  /** Absent unless the setting is on. */
   readonly description?: string
-  /** Every front matter field of the post; absent without front matter, or unless `frontMatterInLists` is on. */
+  /** Every front matter field of the post; absent without front matter, or unless the setting is on. */
   readonly frontMatter?: Readonly<Record<string, unknown>>
+}
+
+export interface PostExcerptView extends PostSummaryView, PostFrontMatterView {
   /** Index of the excerpt among the static bodies of the page. */
   readonly bodyIndex: number
   /** The excerpt is shorter than the post. */
@@ -118,6 +122,8 @@ export interface BlogArchiveView extends PageBase {
       /** ISO 8601: `2025-03-02T00:00:00.000Z`. */
       readonly date: string
       readonly dayLabel: string
+      /** Absent unless the setting `frontMatterInLists` is on. */
+      readonly summary?: PostSummaryView & PostFrontMatterView
     }[]
   }[]
 }

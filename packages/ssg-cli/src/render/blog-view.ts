@@ -13,6 +13,7 @@ import type {
   BlogPostView,
   BlogTagsView,
   BlogView,
+  PostFrontMatterView,
   PostSummaryView,
   RecentPostsView,
 } from '@ssgdocs/runtime/contract/blog-view'
@@ -109,10 +110,7 @@ function listView(node: BlogListRoute, context: ViewContext): BlogListView {
     postCount: node.postCount,
     posts: node.posts.map((post, body) => ({
       ...postSummaryView(post, node.blog, identity),
-      ...(node.blog.config.frontMatterInLists && {
-        ...frontMatterView(post.page),
-        description: post.description,
-      }),
+      ...listedFrontMatter(post, node.blog),
       bodyIndex: body,
       truncated: post.page.body.isTruncated,
       imageSrc: node.blog.config.imagesInLists ? postImageHref(post, graph, baseUrl) : null,
@@ -122,6 +120,11 @@ function listView(node: BlogListRoute, context: ViewContext): BlogListView {
     older: node.older && hrefOf(baseUrl, node.older),
     recent: recentPostsView(node.blog, baseUrl),
   }
+}
+
+function listedFrontMatter(post: Post, { config }: Blog): PostFrontMatterView {
+  if (!config.frontMatterInLists) return {}
+  return { ...frontMatterView(post.page), description: post.description }
 }
 
 function postView(
@@ -151,14 +154,16 @@ function postView(
 }
 
 function archiveView(node: BlogArchiveRoute, context: ViewContext): BlogArchiveView {
-  const { baseUrl, locale } = context.identity
+  const { identity } = context
+  const { baseUrl, locale } = identity
+  const { blog } = node
   const title = generatedText('Archive', context)
   return {
     kind: 'blog-archive',
     href: hrefOf(baseUrl, node.route),
     title,
     description: title,
-    htmlClass: blogHtmlClass(node.blog, 'blog-archive-page'),
+    htmlClass: blogHtmlClass(blog, 'blog-archive-page'),
     years: groupByYear(node.posts).map(({ year, posts }) => ({
       year,
       posts: posts.toReversed().map((post) => ({
@@ -166,6 +171,9 @@ function archiveView(node: BlogArchiveRoute, context: ViewContext): BlogArchiveV
         href: hrefOf(baseUrl, post.route),
         date: post.date,
         dayLabel: formatMonthDay(post.date, locale.htmlLang),
+        ...(blog.config.frontMatterInLists && {
+          summary: { ...postSummaryView(post, blog, identity), ...listedFrontMatter(post, blog) },
+        }),
       })),
     })),
   }
