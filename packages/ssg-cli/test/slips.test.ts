@@ -84,7 +84,7 @@ test.each([
   [{ theme: { file: 'gone.tsx' } }, {}, 'site.config.ts', 'The theme file gone.tsx does not exist'],
   [{ staticDirectories: ['gone'] }, {}, 'site.config.ts', 'The static folder gone does not exist'],
   [{ theme: { module: './gone' } }, {}, 'site.config.ts', 'The theme gone does not exist'],
-  [{ theme: { module: 'gone' } }, {}, 'package.json', 'Cannot find gone/server'],
+  [{ theme: { module: 'gone' } }, {}, 'site.config.ts', 'Cannot find the theme gone'],
   [{}, { 'versions.json': '["1.0"]' }, 'content/versions.json', 'Version "1.0" has no folder'],
   [{}, { 'versions.json': '["1.0",' }, 'content/versions.json', 'must be a JSON array of names'],
   [{}, { 'versions.json': '["1.0", "1.0"]' }, 'content/versions.json', 'in the list twice'],
