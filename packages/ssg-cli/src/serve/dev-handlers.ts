@@ -93,6 +93,11 @@ export function createDevHandler(
     await site.whenSettled()
     if (!existsSync(previewDir)) await site.rebuild()
   }
+  /** A page that was edited in place may need a package that the build after the edit adds, such as that of diagrams. */
+  const isMissingAsset = async ({ url = '' }: IncomingMessage): Promise<boolean> => {
+    const path = requestPath(url, baseUrl)
+    return path?.segments[0] === 'assets' && !(await hasFileAt(path, findFolder))
+  }
   return async (request, response) => {
     const buildId = hub.buildId
     if (!site.hasBuilt && site.failureText === undefined) {
@@ -106,6 +111,7 @@ export function createDevHandler(
       await startFirstBuild()
     }
     if (site.hasBuilt && !existsSync(previewDir)) await rebuildRemoved()
+    if (site.hasBuilt && (await isMissingAsset(request))) await site.whenSettled()
 
     response.setHeader('Server-Timing', `build;desc="${hub.buildId}"`)
     const failureText = site.hasBuilt

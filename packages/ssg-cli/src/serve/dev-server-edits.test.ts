@@ -108,6 +108,29 @@ test('a request for a page that was just added waits until it is rendered', asyn
   await vi.waitFor(async () => expect(await site.body('/')).toBe('second'))
 })
 
+test('a request for a module that only the build after an edit adds waits for that build', async () => {
+  const { promise: ending, resolve: endBuild } = withResolver()
+  const { promise: building, resolve: startBuild } = withResolver()
+  await site.start({
+    async rebuild() {
+      if (site.builds === 0) return site.copyPage()
+      startBuild()
+      await ending
+      const result = await site.copyPage()
+      await writeFile(join(site.dir, '.ssg/preview/assets/late.js'), 'late')
+      return result
+    },
+  })
+  await site.body('/')
+  await site.writePage('second')
+  await building
+  const late = site.body('/assets/late.js')
+  // A response to this one comes after that to the module, unless it waits.
+  await site.body('/')
+  endBuild()
+  expect(await late).toBe('late')
+})
+
 test('open pages get staged files before the build is done, until it fails', async () => {
   const dir = join(site.dir, '.ssg/next')
   await mkdir(join(dir, 'assets'), { recursive: true })
