@@ -29,9 +29,9 @@ export function createRebuildOpener(
   }
   return (last, { changedPaths, interrupt }) => {
     const hasOnlyText = changedPaths?.every((path) => isText.test(path)) ?? false
+    if (!hasOnlyText) return unlessInterrupted(open(last), interrupt)
     // The same configuration as before: the first pages with the new text are worth its wait.
-    if (hasOnlyText && slow === undefined) return open(last)
-    return unlessInterrupted((hasOnlyText ? slow : undefined) ?? open(last), interrupt)
+    return slow === undefined ? open(last) : unlessInterrupted(slow, interrupt)
   }
 }
 

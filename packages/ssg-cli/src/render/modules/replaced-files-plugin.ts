@@ -52,7 +52,8 @@ function realPath(path: string): string {
 function importsOf(paths: readonly string[]): RegExp {
   const names = paths.flatMap((path) => {
     const { name } = parse(path)
-    return name === 'index' ? [name, basename(dirname(path)), String.raw`\.\.?`] : [name]
+    return name === 'index' ? [name, basename(dirname(path)), '.', '..'] : [name]
   })
-  return new RegExp(`(?:^|/)(?:${[...new Set(names)].join('|')})(?:\\.\\w+)*/?$`)
+  const patterns = [...new Set(names)].map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+  return new RegExp(`(?:^|/)(?:${patterns.join('|')})(?:\\.\\w+)*/?$`)
 }

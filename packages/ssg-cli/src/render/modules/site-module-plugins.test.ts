@@ -51,6 +51,7 @@ const files = {
   'src/map/index.tsx': 'import "leaflet"; export default "map"',
   'src/map/Legend.tsx': 'throw Error("In browsers only")',
   'src/map/Title.tsx': 'import map from "."; export default `Title of ${map}`',
+  'src/map/[(id].tsx': 'export default "id"',
   'src/drawing.js': 'export default "drawing"',
   'src/files/.gitkeep': '',
   'src/files/c.csv': 'c',
@@ -117,6 +118,7 @@ async function bundle(code: string, loader: 'tsx' | 'css', platform: 'node' | 'b
       '@img/*': 'static/img/*',
       './src/map/index.tsx': './src/drawing.js',
       './src/map/Legend.tsx': false,
+      './src/map/[(id].tsx': './src/drawing.js',
     },
     define: { 'process.env.API': 'https://api.example', VERSION: 9, FLAGS: { a: true } },
     provide: { Words: 'words', $: ['words', 'first'], Buffer: ['words', 'first'] },
@@ -170,6 +172,7 @@ test.each<[what: string, code: string, value: unknown]>([
     ['react.transitional.element', 'react.element'],
   ],
   ['a replaced file', `export { default } from './src/map'`, 'drawing'],
+  ['a file with signs of expressions', `export { default } from './src/map/[(id]'`, 'drawing'],
   ['its folder, from inside', `export { default } from './src/map/Title'`, 'Title of drawing'],
   ['with an extension', `export { default } from '@site/src/map/index.tsx'`, 'drawing'],
   [
