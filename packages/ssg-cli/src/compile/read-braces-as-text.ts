@@ -1,4 +1,4 @@
-import type { Heading, Paragraph, PhrasingContent, Root, TableCell } from 'mdast'
+import type { Heading, Paragraph, PhrasingContent, Root, RootContent, TableCell } from 'mdast'
 import { visit } from './visit.ts'
 
 const isComment = /^\s*\/\*/
@@ -14,6 +14,14 @@ export function readBracesAsText(tree: Root): void {
   visit(tree, 'paragraph', read)
   visit(tree, 'heading', read)
   visit(tree, 'tableCell', read)
+  visit(tree, 'mdxFlowExpression', readString)
+}
+
+/** Replaces strings, which `rawMdx1Element` writes, with text. */
+function readString(node: Extract<RootContent, { type: 'mdxFlowExpression' }>): void {
+  if (!/^"(?:[^"\\\n]|\\["\\bfnrt])*"$/.test(node.value)) return
+  const value: unknown = JSON.parse(node.value)
+  Object.assign(node, { type: 'text', value, data: undefined })
 }
 
 function readNode(node: PhrasingContent): void {

@@ -48,6 +48,27 @@ test.each([
   expect(value.links[0]).toMatchObject({ line: text.split('\n').length + 2 })
 })
 
+test.each([
+  [
+    'a\n\n<table title=">"><thead><tr><th>b *c*</th></tr></thead><tbody><tr><td><div><i>d</i></div><div>\n\n*e*\n\n</div><b>f</b></td></tr></tbody></table>',
+    /<th[^>]*>b \*c\*<\/th>.*<td[^>]*><div><i>d<\/i><\/div><div><p><em>e<\/em><\/p><\/div><b>f<\/b><\/td>/s,
+  ],
+  [
+    '<div>\n  a\n  b <p>c</p><section>\n\n```js\n</div>\n```\n\n</section> d\n</div>',
+    /<div>a b <p>c<\/p><section>.*<pre.*<\/section> d<\/div>/s,
+  ],
+  [
+    '<table><tr title={"}"}><td>a &lt;</td><td><p>b</p><div>\n\nc\n\n</div></td></tr></table>',
+    /"a <".*"b".*"c"/s,
+  ],
+])('an element around several blocks of JSX is read as in MDX 1: %j', async (text, body) => {
+  const { value, diagnostics } = await compileMarkdown(`${text}\n\n[x](/gone)`, mdx1)
+  const { html, code } = value.body as { readonly html?: string; readonly code?: string }
+  expect(html ?? code).toMatch(body)
+  expect(diagnostics).toMatchObject([{ rule: 'old-mdx' }])
+  expect(value.links[0]).toMatchObject({ line: text.split('\n').length + 2 })
+})
+
 test('an address in angle brackets at the start of a line is a link, as in MDX 1, with a warning', async () => {
   const text = '- a\n  <https://a.example/b_c_d?e=*>\n\n<f@b.example>'
   const { value, diagnostics } = await compileMarkdown(text, mdx1)

@@ -1,4 +1,5 @@
 import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts'
+import { rawMdx1Element } from './raw-mdx1-element.ts'
 
 /** The part of a diagnostic that a repair depends on. */
 type SyntaxError = Pick<Diagnostic, 'reason' | 'place'>
@@ -21,6 +22,24 @@ export async function compileMdx1<Value>(
   compile: (text: string) => Promise<Outcome<Value>>,
   first: Outcome<Value>,
 ): Promise<Outcome<Value>> {
+  for (const repair of [repairMdx1, repairRawElement]) {
+    const repaired = await repairAll(text, first, { repair, compile })
+    if (repaired !== null) return repaired
+  }
+  return first
+}
+
+interface RepairTools<Value> {
+  readonly repair: (text: string, error: SyntaxError) => Repair | null
+  readonly compile: (text: string) => Promise<Outcome<Value>>
+}
+
+/** Null if a mistake remains. */
+async function repairAll<Value>(
+  text: string,
+  first: Outcome<Value>,
+  { repair, compile }: RepairTools<Value>,
+): Promise<Outcome<Value> | null> {
   const warnings: Diagnostic[] = []
   let outcome = first
   let current = text
@@ -28,13 +47,18 @@ export async function compileMdx1<Value>(
     const error = outcome.diagnostics.find(({ rule }) => rule === 'mdx-syntax')
     if (error === undefined)
       return { ...outcome, diagnostics: [...warnings, ...outcome.diagnostics] }
-    const repair = repairMdx1(current, error)
-    if (repair === null) return first
-    current = repair.text
-    warnings.push(repair.warning)
+    const repaired = repair(current, error)
+    if (repaired === null) return null
+    current = repaired.text
+    warnings.push(repaired.warning)
     outcome = await compile(current)
   }
-  return first
+  return null
+}
+
+/** For texts that the smaller repairs do not suffice for. */
+function repairRawElement(text: string, error: SyntaxError): Repair | null {
+  return rawMdx1Element(text, offsetOf(text, error.place), error.place) ?? repairMdx1(text, error)
 }
 
 /** Braces around neither braces nor a tag, as in the shortcode `{{< hint >}}`. */
