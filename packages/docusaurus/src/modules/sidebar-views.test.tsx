@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 import { asHref } from '@ssgdocs/runtime/contract/addresses'
+import { menuId } from '@ssgdocs/runtime/contract/dom'
 import type { SidebarCategoryView } from '@ssgdocs/runtime/contract/page-view'
-import { expect, test } from 'vitest'
+import { act } from 'react'
+import { expect, test, vi } from 'vitest'
 import { startApp } from '../../test/start-app.tsx'
 import type { SidebarItem } from './sidebar.ts'
 import { docSidebar } from './sidebar-adapter.tsx'
@@ -40,3 +42,24 @@ test('a wrapped sidebar that changes its items shows the others', () => {
   ])
   expect(changed).toEqual([' null', 'Site https://a.example/', 'Renamed null', 'c /c', 'b /b'])
 })
+
+test('the sidebar of a page outside of the docs has the items that it got, and is in the menu of phones', () => {
+  const items: readonly SidebarItem[] = [
+    { type: 'link', label: 'GET', href: '/api', docId: undefined, className: 'get' },
+    { ...toCategory('Pets'), items: [{ type: 'link', label: 'List', href: '/b', docId: '/b' }] },
+  ]
+  using app = startApp({ sidebar: null })
+  document.body.insertAdjacentHTML('beforeend', `<div id="${menuId}"><nav></nav></div>`)
+  const textIn = (selector: string) => document.querySelector(selector)?.textContent
+  app.show(<DocSidebar sidebar={items} />)
+  expect(textIn('.page-sidebar nav')).toBe('GETPetsList')
+  expect(document.querySelector('li.get > a')?.getAttribute('href')).toBe('/api')
+  expect(textIn(`#${menuId}`)).toBe('')
+  vi.stubGlobal('innerWidth', 390)
+  act(() => dispatchEvent(new Event('resize')))
+  expect(textIn(`#${menuId} nav`)).toBe('GETPetsList')
+})
+
+function toCategory(label: string) {
+  return { type: 'category', label, href: undefined, collapsible: true, collapsed: true } as const
+}

@@ -48,6 +48,6 @@ import M4 from "/one.json"
 import * as M5 from "/two.md"
 import M6 from "@site/One"
 
-<M0 {...usePageProps()} {...{}} {...{ "team": M1, "parts": [{ "content": withExports(M3, M4) }, withExports(M5)] }} route={{ ...{"exact":false,"path":"/a"}, routes: [{ path: "/a/b", element: <M6 {...usePageProps()} {...{"n":1}} {...{  }} route={{ ...{"exact":true,"path":"/a/b","sidebar":"s"} }} /> }] }} />
+<M0 {...usePageProps()} {...{}} {...{ "team": M1, "parts": [{ "content": withExports(M3, M4) }, withExports(M5)] }} route={{ ...{"exact":false,"path":"/a"}, routes: [{ ...{"exact":true,"path":"/a/b","sidebar":"s"}, element: <M6 {...usePageProps()} {...{"n":1}} {...{  }} route={{ ...{"exact":true,"path":"/a/b","sidebar":"s"} }} /> }] }} />
 `)
 })

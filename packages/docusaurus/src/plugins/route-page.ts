@@ -59,16 +59,22 @@ function chainsOf(route: UnknownRecord): (readonly UnknownRecord[])[] {
 
 /** JSX of the first route. The next one is in its `route.routes`, where `renderRoutes` finds it. */
 function elementOf([route = {}, ...below]: readonly UnknownRecord[], imports: Imports): string {
-  const { component, modules, props, context: _, routes: __, ...fields } = route
+  const { component, modules, props } = route
   const name = imports.add(String(component))
   const values = moduleValues(toRecord(modules), imports)
   const [next] = below
   const inner =
     next === undefined
       ? ''
-      : `, routes: [{ path: ${JSON.stringify(next['path'])}, element: ${elementOf(below, imports)} }]`
-  const own = JSON.stringify({ exact: next === undefined, ...fields })
+      : `, routes: [{ ...${ownFields(below)}, element: ${elementOf(below, imports)} }]`
+  const own = ownFields([route, ...below])
   return `<${name} {...usePageProps()} {...${JSON.stringify(toRecord(props))}} {...${values}} route={{ ...${own}${inner} }} />`
+}
+
+/** Code of the fields that a route has besides its modules, such as `sidebar`, which layouts read in the route below theirs. */
+function ownFields([route = {}, ...below]: readonly UnknownRecord[]): string {
+  const { component: _, modules: __, props: ___, context: ____, routes: _____, ...fields } = route
+  return JSON.stringify({ exact: below.length === 0, ...fields })
 }
 
 /** Code of props whose values are modules, including modules in arrays and objects. */
