@@ -170,3 +170,14 @@ test('the search button has the colours that sites set for that of DocSearch', (
     '--docsearch-text-color',
   ])
 })
+
+test('sidebar items of a site may have the class `post`, as those of an API', () => {
+  const css = readFileSync(resolve(folder, '../theme/src/styles/blog.css'), 'utf8')
+  expect([...css.matchAll(/^(\S*)\.post \+/gm)].map(([, element]) => element)).toEqual(['article'])
+})
+
+test('tables of pages have borders as in Docusaurus, and those of Markdown have ours', () => {
+  expect(text('infima/text.css')).toMatch(
+    /:where\(table\):not\(:where\(\.prose \*, \.table-container \*\)\) \{[^}]*\}?[^}]*:where\(th, td\) \{\s*border:/,
+  )
+})
