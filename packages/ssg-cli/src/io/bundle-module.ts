@@ -8,6 +8,7 @@ import { commonJsPackagesPlugin } from './commonjs-packages-plugin.ts'
 import { isConstantCode } from './constant-code.ts'
 import { defaultExportPlugin } from './default-export-plugin.ts'
 import { detectFormatPlugin } from './detect-format-plugin.ts'
+import { packageFilesPlugin } from './package-files-plugin.ts'
 import {
   jsonPackagesPlugin,
   sourcePackagesPlugin,
@@ -59,7 +60,7 @@ export async function bundleModule(
       sourcePackagesPlugin,
       jsonPackagesPlugin,
       ...stubPlugins,
-      ...(byUrl ? [absolutePackagesPlugin] : []),
+      ...(byUrl ? [absolutePackagesPlugin] : [packageFilesPlugin]),
     ],
   } satisfies BuildOptions
   const asModule = await build(options)

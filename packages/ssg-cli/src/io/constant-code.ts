@@ -6,6 +6,9 @@ import { packageRoot } from './package-root.ts'
 const changing =
   /\b(?:Date|Intl|Temporal|performance|random|crypto|process|globalThis|global|fetch|require|eval|Function)\b|\bimport\s*[.(]/
 
+/** Not one of a file in a package. */
+const packageName = /^(?:@[^/]+\/)?[^/]+$/
+
 /**
  * Whether a bundled module gives the same result each time it runs: it imports nothing but this program, and mentions
  * nothing that changes.
@@ -13,6 +16,7 @@ const changing =
 export function isConstantCode(text: string, { inputs }: Metafile, siteDir: string): boolean {
   const imports = Object.values(inputs).flatMap((input) => input.imports)
   const names = imports.filter(({ external }) => external).map(({ path }) => path)
-  const isProgram = (name: string) => findPackage(siteDir, name)?.dir === packageRoot
+  const isProgram = (name: string) =>
+    packageName.test(name) && findPackage(siteDir, name)?.dir === packageRoot
   return names.every(isProgram) && !changing.test(text)
 }

@@ -318,20 +318,21 @@ test('a missing package is reported at each import of it', async () => {
   ])
 })
 
-test('the configuration of another generator can import a package file without its extension', async () => {
-  await write('node_modules/bare/package.json', '{"name":"bare"}')
-  await write('node_modules/bare/lib/one.js', 'exports.one = 1')
-  await write('node_modules/bare/lib/two/index.js', 'exports.two = 2')
-  const text = `import { one } from 'bare/lib/one'
+test.each(['stub', 'fail'] as const)(
+  'a module can import a package file without its extension; missing packages: %s',
+  async (missingPackages) => {
+    await write('node_modules/bare/package.json', '{"name":"bare"}')
+    await write('node_modules/bare/lib/one.js', 'exports.one = 1')
+    await write('node_modules/bare/lib/two/index.js', 'exports.two = 2')
+    const text = `import { one } from 'bare/lib/one'
 import { two } from 'bare/lib/two'
 import { join } from 'node:path/posix'
 export default join(String(one), String(two))`
-  const path = await write('bare.ts', text)
-  const options = {
-    siteDir: dir,
-    workDir: join(dir, '.ssg'),
-    store: null,
-    missingPackages: 'stub',
-  } as const
-  expect((await importTypeScript(path, options)).exports['default']).toBe('1/2')
-})
+    const path = await write('bare.ts', text)
+    const options = { siteDir: dir, workDir: join(dir, '.ssg'), store: null, missingPackages }
+    const { exports, bundle } = await importTypeScript(path, options)
+    expect(exports['default']).toBe('1/2')
+    // Vitest could import it, too; Node.js cannot.
+    expect(bundle.value.text).not.toMatch(/from "bare\/lib\/(?:one|two)"/)
+  },
+)
