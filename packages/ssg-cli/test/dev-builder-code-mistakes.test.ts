@@ -239,7 +239,11 @@ test('a component that never ends is not rendered again before it changes, and h
   await site.write('docs/index.md', '# New\n')
   const index = join(site.dir, 'content/docs/index.md')
   const shown = await builder.compileEdit(index, ['docs/a/index.html'])
-  expect(shown, 'its sidebar').toEqual({ kind: 'documents', paths: ['docs/index.html'] })
+  expect(shown, 'its sidebar').toEqual({
+    kind: 'documents',
+    paths: ['docs/index.html'],
+    movedPages: {},
+  })
   expect((await rebuild('content/docs/index.md')).problems).toMatchObject([problem])
   expect(staged).toEqual(['docs/index.html', 'docs/index.html'])
   expect(await readFile(log, 'utf8')).toBe('x')

@@ -21,7 +21,11 @@ test('a new title or heading is rendered for the open page before the site is bu
   }
   const a = 'docs/a/index.html'
   const text = '---\ntitle: New\n---\n\n[b](b.md)\n\n## Two\n'
-  expect(await edit('docs/a.md', text, [a])).toEqual({ kind: 'documents', paths: [a] })
+  expect(await edit('docs/a.md', text, [a])).toEqual({
+    kind: 'documents',
+    paths: [a],
+    movedPages: {},
+  })
   const html = readFileSync(join(site.dir, '.ssg/edited', a), 'utf8')
   expect(html).toMatch(/<h1[^>]*>New<\/h1>/)
   expect(html, 'in the sidebar').toMatch(/<a [^>]*aria-current="page"[^>]*>(?:<span[^>]*>)?New</)
@@ -29,11 +33,11 @@ test('a new title or heading is rendered for the open page before the site is bu
   expect(html).toContain('<a href="/docs/b">b</a>')
   expect(html).not.toContain('Old')
   const again = await edit('docs/a.md', text.replace('New', 'Newer'), [])
-  expect(again, 'opened next').toEqual({ kind: 'documents', paths: [a] })
+  expect(again, 'opened next').toEqual({ kind: 'documents', paths: [a], movedPages: {} })
 
   const page = 'page/index.html'
   const other = await edit('pages/page.md', '---\ntitle: Other\n---\n\nText.\n', [page])
-  expect(other).toEqual({ kind: 'documents', paths: [page] })
+  expect(other).toEqual({ kind: 'documents', paths: [page], movedPages: {} })
   const post = 'blog/2026/01/01/post/index.html'
   const written = '---\ntitle: Other\n---\n\nText.\n'
   const ofPost = await edit('blog/2026-01-01-post.md', written, [post])
@@ -103,6 +107,25 @@ test('what sidebars show of a category, a list of sidebars and other documents i
   expect(existsSync(join(site.dir, '.ssg/edited', a)), 'of an earlier edit').toBe(false)
 })
 
+test('an open page whose slug is edited is rendered at its new address, and a renamed one by the build', async () => {
+  await using site = await tinySite({ 'docs/a.md': '# A\n', 'docs/b.md': '# B\n' })
+  await using open = await openDevBuilder(site)
+  await open.builder.rebuild()
+  await site.write('docs/a.md', '---\nslug: /new\n---\n\n# A\n')
+  const path = join(site.dir, 'content/docs/a.md')
+  expect(await open.builder.compileEdit(path, ['docs/a/index.html'])).toEqual({
+    kind: 'documents',
+    paths: ['docs/new/index.html'],
+    movedPages: { '/docs/a': '/docs/new' },
+  })
+  await rm(join(site.dir, 'content/docs/b.md'))
+  await site.write('docs/c.md', '# B\n')
+  const { movedPages } = await open.builder.rebuild()
+  expect(movedPages).toEqual({ '/docs/a': '/docs/new', '/docs/b': '/docs/c' })
+  const last = await open.builder.rebuild()
+  expect(last.movedPages).toEqual({})
+})
+
 test('an edited theme file is rendered for open pages before the site is built', async () => {
   const theme = (text: string, color: string) => `import { defineTheme } from '@ssgdocs/theme'
 import { Note } from './src/Note'
@@ -126,7 +149,7 @@ export default defineTheme({
     return open.builder.compileEdit(join(site.dir, file), [a, live])
   }
   const edited = (path: string) => readFileSync(join(site.dir, '.ssg/edited', path), 'utf8')
-  const documents = { kind: 'documents', paths: [a, live] }
+  const documents = { kind: 'documents', paths: [a, live], movedPages: {} }
   expect(await edit('/theme.tsx', theme('New', '#7a3cc8'))).toEqual(documents)
   expect(edited(a)).toContain('<aside>New</aside>')
   expect(edited(a), 'with its links').toContain('<a href="/docs/live">live</a>')
@@ -138,6 +161,7 @@ export default defineTheme({
   expect(await edit('/theme.tsx', theme('New', '#0000cc'))).toEqual({
     kind: 'documents',
     paths: [a, live, styles],
+    movedPages: {},
   })
   expect(edited(styles)).toMatch(/#0000cc|#00c\b/)
   expect(await edit('/theme.tsx', theme('New', '#7a3cc8').replace('slots', 'slot'))).toBeNull()
@@ -146,7 +170,7 @@ export default defineTheme({
   await site.write('/theme.tsx', theme('Old', '#7a3cc8'))
   await site.write('docs/live.mdx', '# Live\n\n{1 +\n')
   await open.builder.rebuild()
-  const others = { kind: 'documents', paths: [a] }
+  const others = { kind: 'documents', paths: [a], movedPages: {} }
   expect(await edit('/theme.tsx', theme('New', '#7a3cc8')), 'with errors').toEqual(others)
 })
 

@@ -75,5 +75,5 @@ test('the last good graph survives a rebuild that is stopped', async () => {
   await expect(rebuilding).rejects.toBe(newerChange.signal.reason)
   await site.write('docs/index.md', '# Edited\n')
   const edit = await open.builder.compileEdit(join(site.dir, 'content/docs/index.md'), [])
-  expect(edit).toEqual({ kind: 'documents', paths: ['docs/index.html'] })
+  expect(edit).toEqual({ kind: 'documents', paths: ['docs/index.html'], movedPages: {} })
 })

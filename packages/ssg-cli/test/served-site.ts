@@ -107,6 +107,7 @@ export function servedSiteForTests(): ServedSite {
         hasChanged: true,
         problems: [],
         changedHrefs: null,
+        movedPages: {},
         watchPaths: site.inputs,
         unbuiltPages: [],
       }

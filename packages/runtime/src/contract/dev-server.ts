@@ -33,6 +33,9 @@ export interface ChangedAssets {
   readonly modules: Readonly<Record<Href, readonly Href[]>>
 }
 
+/** Pages that an edit has moved: by their address before it, the one after it. */
+export type MovedPages = Readonly<Record<Href, Href>>
+
 /** Source of a page, as returned by the dev server. */
 export interface PageSource {
   /** The file, relative to the site. Null for a generated page. */

@@ -63,3 +63,13 @@ test('a page from before an edit is fetched again when it is shown after it', as
   document.dispatchEvent(new CustomEvent('ssg:page-shown'))
   await vi.waitFor(() => expect(body()).toBe('<p>new</p>'))
 })
+
+test('a page that an edit has moved is shown in place at its new address', async () => {
+  history.replaceState(null, '', '/docs#part')
+  dev.change({ title: 'Moved', body: '<p>2</p>' })
+  await dev.send('moved', { '/other': '/no', '/docs/': '/docs/new' })
+  await dev.send('built')
+  await vi.waitFor(() => expect(body()).toBe('<p>2</p>'))
+  expect(location.pathname + location.hash).toBe('/docs/new#part')
+  expect(dev.reload).not.toHaveBeenCalled()
+})

@@ -1,9 +1,15 @@
-import type { ChangedAssets, DevServerPaths, PageProblem } from '../contract/dev-server.ts'
+import type {
+  ChangedAssets,
+  DevServerPaths,
+  MovedPages,
+  PageProblem,
+} from '../contract/dev-server.ts'
 import type { StartOptions } from '../contract/start-options.ts'
 import type { ServedPage } from '../served-page.ts'
 import { reportErrors } from './browser-errors.ts'
 import { createDevDocument } from './dev-document.ts'
 import { fetchAboutPage } from './fetch-about-page.ts'
+import { followMovedPage } from './follow-moved-page.ts'
 import { createPagePanel } from './page-panel.ts'
 import { createProblemPanel } from './problem-panel.ts'
 import { printReloadReason, reload } from './reload.ts'
@@ -56,6 +62,7 @@ export function startDevClient(
     void pagePanel.update()
     void showWarnings()
   })
+  on<MovedPages>('moved', followMovedPage)
   on<readonly string[]>('mended', panel.forget)
   on<readonly PageProblem[]>('problems', panel.show)
   on<{ href: string; html: string }>('body', ({ href, html }) => page.showBody(href, html))

@@ -1,4 +1,3 @@
-import { isSamePage } from '../contract/addresses.ts'
 import type { ChangedAssets } from '../contract/dev-server.ts'
 import { headAttribute, staticBodyAttribute } from '../contract/dom.ts'
 import { patchedEvent } from '../contract/hydration-events.ts'
@@ -16,6 +15,7 @@ import { readStaticBodies } from '../page-document.ts'
 import type { ServedPage } from '../served-page.ts'
 import { changePublicConfig } from './change-public-config.ts'
 import { showSharedHead } from './document-frame.ts'
+import { isHere } from './is-here.ts'
 import { createLastGoodPage } from './last-good-page.ts'
 import { type DevThemeModule, onThemeMount, type ShownPage } from './mounted-theme.ts'
 import { patchElement } from './patch-element.ts'
@@ -217,10 +217,6 @@ export function createDevDocument(
 function showHead(view: PageView, { document: served, data }: ServedDocument): void {
   const head = [...served.head.querySelectorAll(`[${headAttribute}]`)]
   createHeadUpdater(view)({ title: served.title, head, view: unpackView(data.view) })
-}
-
-function isHere(href: string): boolean {
-  return isSamePage(new URL(href, location.href), location)
 }
 
 function bodyElements(root: ParentNode): Element[] {

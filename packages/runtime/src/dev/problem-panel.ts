@@ -1,6 +1,6 @@
-import { isSamePage } from '../contract/addresses.ts'
 import type { PageProblem } from '../contract/dev-server.ts'
 import { crashAttribute } from '../contract/dom.ts'
+import { isHere } from './is-here.ts'
 
 const styles = `
   :host { position: fixed; inset: auto 0 0; z-index: 1000; display: block; color-scheme: dark;
@@ -55,8 +55,8 @@ export function createProblemPanel(
     const isStanding = ({ hrefs, text }: PageProblem) => hrefs === null && standing?.has(text)
     const added = warnings.filter((problem) => !isStanding(problem))
     const groups: ProblemGroups = {
-      here: [...ofBuild, ...ofBrowser.map(({ problem }) => problem), ...added].filter(isHere),
-      onOtherPages: ofBuild.filter((problem) => !isHere(problem)),
+      here: [...ofBuild, ...ofBrowser.map(({ problem }) => problem), ...added].filter(isShownHere),
+      onOtherPages: ofBuild.filter((problem) => !isShownHere(problem)),
       ofSite: warnings.filter(isStanding),
     }
     const next = JSON.stringify(groups)
@@ -117,8 +117,8 @@ function isCrashed(): boolean {
   return document.querySelector(`[${crashAttribute}]`) !== null
 }
 
-function isHere({ hrefs }: PageProblem): boolean {
-  return hrefs === null || hrefs.some((href) => isSamePage(new URL(href, location.href), location))
+function isShownHere({ hrefs }: PageProblem): boolean {
+  return hrefs === null || hrefs.some(isHere)
 }
 
 /** Uses a shadow root to isolate its styles from those of the page. */

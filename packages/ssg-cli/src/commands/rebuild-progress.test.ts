@@ -14,6 +14,7 @@ async function printedFor(hasChanged: boolean): Promise<string> {
     hasChanged,
     problems: [],
     changedHrefs: [],
+    movedPages: {},
     watchPaths: [],
     unbuiltPages: [],
   }

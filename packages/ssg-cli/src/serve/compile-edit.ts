@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { type Href, hrefOf, type OutputPath } from '@ssgdocs/runtime/contract/addresses'
+import type { MovedPages } from '@ssgdocs/runtime/contract/dev-server'
 import { pageOutputPath } from '@ssgdocs/runtime/contract/output-paths'
 import { statIfExists } from '../cache/stat-if-exists.ts'
 import type { StaticBody } from '../compile/body.ts'
@@ -18,6 +19,7 @@ import { bundleEditedAssets, type EditedAssets } from './bundle-edited-assets.ts
 import { type CompileEditTools, compileEditedPage } from './compile-edited-page.ts'
 import { type EditedFile, editVersion } from './edit-version.ts'
 import { mayNotEnd } from './may-not-end.ts'
+import { findMovedPages } from './moved-pages.ts'
 import {
   hasSameFrame,
   type RenderEditTools,
@@ -44,6 +46,7 @@ export interface EditedBody {
 export interface EditedDocuments {
   readonly kind: 'documents'
   readonly paths: readonly OutputPath[]
+  readonly movedPages: MovedPages
 }
 
 /** The caches and workers, and what pages are rendered with. */
@@ -105,7 +108,7 @@ async function showTheme(
 ): Promise<CompiledEdit | null> {
   const pages = openPages.filter((path) => !site.failed.has(path as OutputPath))
   const paths = (await renderEditedTheme(site, pages, tools)) ?? []
-  return paths.length === 0 ? null : { edit: { kind: 'documents', paths }, site }
+  return paths.length === 0 ? null : { edit: { kind: 'documents', paths, movedPages: {} }, site }
 }
 
 async function compilePage(
@@ -151,7 +154,7 @@ async function showFrame(
   const edited = isOpen(node, open) ? withEditedPage(node, page, site.config.navigation) : null
   if (edited === null) return showVersion({ path: page.source.path, page }, open, tools)
   const paths = await renderEditedPages([{ node: edited, html }], site, tools)
-  return paths.length === 0 ? null : { edit: { kind: 'documents', paths }, site }
+  return paths.length === 0 ? null : { edit: { kind: 'documents', paths, movedPages: {} }, site }
 }
 
 /** Renders open pages of a version with an edited document, category or list of sidebars, and a page that was added. */
@@ -173,7 +176,11 @@ async function showVersion(
   const nodes = site.graph.nodes.filter(isShown)
   const filled = await Promise.all(nodes.map((node) => withBody(node, site, tools.store)))
   const paths = await renderEditedPages(filled, site, tools)
-  return paths.length === 0 ? null : { edit: { kind: 'documents', paths }, site }
+  if (paths.length === 0) return null
+  // The others are at their new address after the build.
+  const isRendered = nodes.some((node) => pageOf(node)?.source.path === edited.path)
+  const movedPages = isRendered ? findMovedPages(site, open.site) : {}
+  return { edit: { kind: 'documents', paths, movedPages }, site }
 }
 
 function isOpen(node: RouteNode, { site, openPages }: OpenSite): boolean {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Route } from '@ssgdocs/runtime/contract/addresses'
+import type { Href, Route } from '@ssgdocs/runtime/contract/addresses'
 import type { PageSource } from '@ssgdocs/runtime/contract/dev-server'
 import { pageOutputPath } from '@ssgdocs/runtime/contract/output-paths'
 import { keepRecentValues } from '../cache/recent-values.ts'
@@ -30,6 +30,7 @@ import { removeOldEdits, withKeptAssets } from './edited-files.ts'
 import { findFailedPages } from './find-failed-pages.ts'
 import { findPageSource } from './find-page-source.ts'
 import { previewId, recordPreview } from './last-preview.ts'
+import { findLostPages, findMovedPages } from './moved-pages.ts'
 import { noteMissingComponents } from './note-missing-components.ts'
 import { createRebuildOpener } from './open-for-rebuild.ts'
 import { createSiteOpener, type OpenSite } from './open-site.ts'
@@ -85,6 +86,7 @@ export function createDevBuilder(options: DevBuilderOptions): SiteBuilder {
   let lastOutputHash: string | undefined
   /** Without the edits since, which may have added or removed pages. */
   let lastBuilt: BuiltSite | undefined
+  let lostPages: ReadonlyMap<string, Href> = new Map()
 
   const openSite = createSiteOpener({ siteDir, overrides: loading, store, pools })
   const openForRebuild = createRebuildOpener(openSite)
@@ -211,6 +213,8 @@ export function createDevBuilder(options: DevBuilderOptions): SiteBuilder {
       const changedHrefs = changedFiles
         ? findChangedPages(changedFiles, builtSite, lastBuilt)
         : null
+      const movedPages = lastBuilt ? findMovedPages(builtSite, lastBuilt) : {}
+      if (lastBuilt) lostPages = findLostPages(builtSite, lastBuilt, lostPages)
       lastBuilt = builtSite
       recordPreview(builtSite, previewId(storeDir, overrides), startedAt)
       trimStore(dirname(storeDir))
@@ -228,8 +232,9 @@ export function createDevBuilder(options: DevBuilderOptions): SiteBuilder {
         pages: built.pages,
         baseUrl: config.siteInfo.baseUrl,
         hasChanged,
-        problems: noteMissingComponents(locateProblems(found, sources), textAlone),
+        problems: noteMissingComponents(locateProblems(found, sources, lostPages), textAlone),
         changedHrefs,
+        movedPages,
         unbuiltPages,
         watchPaths: [...(await watchPathsOf(config)), ...contentInputs],
       }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { ChangedAssets, PageProblem } from '@ssgdocs/runtime/contract/dev-server'
+import type { ChangedAssets, MovedPages, PageProblem } from '@ssgdocs/runtime/contract/dev-server'
 import { devPaths } from '../bundle/client-entries.ts'
 import { isSameOrigin } from './hosts.ts'
 import { sendText } from './site-handler.ts'
@@ -12,6 +12,7 @@ import { sendText } from './site-handler.ts'
  * - `built`: a build succeeded, or has staged the open pages.
  * - `body`, with `{ "href": …, "html": … }`: a page has a new body, and a build will follow.
  * - `assets`, with `ChangedAssets`: pages have other scripts or styles, and a build will follow.
+ * - `moved`, with `MovedPages`; `built` follows.
  * - `mended`, with the texts of errors in the browser whose pages a build has changed since.
  * - `problems`, with a list of `PageProblem`: the problems of the last build, if any.
  *
@@ -27,6 +28,8 @@ export interface DevHub {
   handle(request: IncomingMessage, response: ServerResponse): boolean
   /** Call when the files that the server sends for open pages have changed. */
   pagesChanged(): void
+  /** Call before `pagesChanged`: an open page that was moved follows. */
+  pagesMoved(moved: MovedPages): void
   /** Problems are those of single pages; `mended` are texts of errors in the browser. */
   buildSucceeded(problems: readonly PageProblem[], mended: readonly string[]): void
   /** The site is still that of the build before. */
@@ -81,6 +84,9 @@ export function createDevHub(): DevHub {
     pagesChanged() {
       builds++
       broadcast(formatEvent('built'))
+    },
+    pagesMoved(moved) {
+      if (Object.keys(moved).length > 0) broadcast(formatEvent('moved', moved))
     },
     buildSucceeded(found, mended) {
       problems = found

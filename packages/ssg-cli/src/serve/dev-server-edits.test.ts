@@ -62,7 +62,11 @@ test('the new document of a page is sent before the site is built', async () => 
   await writeFile(join(dir, 'index.html'), 'edited')
   const { promise: ending, resolve: endBuild } = withResolver()
   await site.start({
-    compileEdit: async () => ({ kind: 'documents', paths: [outputPath('index.html')] }),
+    compileEdit: async () => ({
+      kind: 'documents',
+      paths: [outputPath('index.html')],
+      movedPages: { '/a': '/b' } as never,
+    }),
     async rebuild() {
       if (site.builds === 1) await ending
       return site.copyPage()
@@ -71,7 +75,7 @@ test('the new document of a page is sent before the site is built', async () => 
   await site.body('/')
   const events = await site.listen()
   await site.writePage('second')
-  await events.until('event: built')
+  await events.until('event: moved\ndata: {"/a":"/b"}\n\nevent: built')
   expect(await site.body('/')).toBe('edited')
   endBuild()
   await events.until('event: problems')
@@ -89,7 +93,7 @@ test('a request for a page that was just added waits until it is rendered', asyn
       startCompiling()
       await requested
       await writeFile(join(dir, 'added.html'), 'added')
-      return { kind: 'documents', paths: [outputPath('added.html')] }
+      return { kind: 'documents', paths: [outputPath('added.html')], movedPages: {} }
     },
     async rebuild() {
       if (site.builds === 1) await ending

@@ -92,6 +92,7 @@ export async function startDevServer(
       }
       if (edit?.kind === 'documents') {
         openPages.addEdited(edit.paths)
+        hub.pagesMoved(edit.movedPages)
         hub.pagesChanged()
       }
       if (edit?.kind === 'assets') {

@@ -5,7 +5,7 @@ import { createDevSite, type DevSiteOptions } from './dev-site.ts'
 
 type BuildResult = Awaited<ReturnType<DevSiteOptions['build']>>
 
-const good: BuildResult = { problems: [], changedHrefs: [], watchPaths: [] }
+const good: BuildResult = { problems: [], changedHrefs: [], movedPages: {}, watchPaths: [] }
 
 test('many changes during a build cause one more build', async () => {
   const { site, build, finish } = createTestDevSite()

@@ -15,7 +15,7 @@ export interface DevSiteOptions {
    */
   readonly build: (
     interrupt: AbortSignal,
-  ) => Promise<Pick<RebuildResult, 'problems' | 'changedHrefs' | 'watchPaths'>>
+  ) => Promise<Pick<RebuildResult, 'problems' | 'changedHrefs' | 'movedPages' | 'watchPaths'>>
   /** Formats diagnostics for terminal and browser. */
   readonly formatDiagnostics: (diagnostics: readonly Diagnostic[]) => string
   readonly hub: DevHub
@@ -67,7 +67,7 @@ export function createDevSite(options: DevSiteOptions): DevSite {
 
   const buildOnce = async () => {
     try {
-      const { problems, changedHrefs, watchPaths } = await build(interrupt.signal)
+      const { problems, changedHrefs, movedPages, watchPaths } = await build(interrupt.signal)
       await options.onWatchPaths(watchPaths)
       hasBuilt = true
       failureText = undefined
@@ -77,6 +77,7 @@ export function createDevSite(options: DevSiteOptions): DevSite {
       const mended = browserProblems.takeMended(changedHrefs)
       found = problems.map(({ diagnostic }) => diagnostic)
       logProblems()
+      hub.pagesMoved(movedPages)
       hub.buildSucceeded(
         pageProblems,
         mended.map(({ text }) => text),

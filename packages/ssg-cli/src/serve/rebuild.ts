@@ -1,4 +1,5 @@
 import type { OutputPath } from '@ssgdocs/runtime/contract/addresses'
+import type { MovedPages } from '@ssgdocs/runtime/contract/dev-server'
 import type { FirstPages, Tools } from '../pipeline/tools.ts'
 import type { SiteProblem } from './site-problem.ts'
 
@@ -23,6 +24,7 @@ export interface RebuildResult {
   readonly problems: readonly SiteProblem[]
   /** Hrefs of the pages that show what has changed since the last rebuild; null if it may be all. */
   readonly changedHrefs: readonly string[] | null
+  readonly movedPages: MovedPages
   /** Output paths of pages with errors that had a later good version than the last build that could render them. */
   readonly unbuiltPages: readonly OutputPath[]
   /** Absolute paths of the files and folders that the site is built from. */

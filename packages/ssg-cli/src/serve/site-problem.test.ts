@@ -99,3 +99,17 @@ test('a page shows its own problems, and those of the whole site', () => {
     { hrefs: null },
   ])
 })
+
+test('a page that lost its address to another has its problem at both', () => {
+  const duplicate: Diagnostic = {
+    severity: 'warning',
+    rule: 'duplicate-route',
+    reason: 'Two pages have the address "/b"',
+    place: { file: 'a.md', line: 2, column: 1 },
+    related: [{ note: 'The page that is built', place: { file: 'b.md', line: 1, column: 1 } }],
+  }
+  const lost = new Map([['a.md', '/a' as never]])
+  expect(locateProblems([duplicate], sourcesOf({ 'b.md': '/b' }), lost)).toEqual([
+    { diagnostic: duplicate, hrefs: ['/b', '/a'] },
+  ])
+})

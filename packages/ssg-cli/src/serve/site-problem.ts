@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { hrefOf, isSamePage } from '@ssgdocs/runtime/contract/addresses'
+import { type Href, hrefOf, isSamePage } from '@ssgdocs/runtime/contract/addresses'
 import { oncePerKey } from '../cache/once.ts'
 import type { SiteConfig } from '../config/site-config.ts'
 import { type Diagnostic, isError, placeOfEffect } from '../diagnostics/diagnostic.ts'
@@ -42,10 +42,14 @@ function withSeverity(diagnostic: Diagnostic, _: number, all: readonly Diagnosti
   return needsIt ? { ...diagnostic, severity: 'error', loss: 'page' } : diagnostic
 }
 
-/** Finds the pages of each diagnostic: that of its file, those that import it, or the one that took its place. */
+/**
+ * Finds the pages of each diagnostic: that of its file, those that import it, or the one that took its place. `lostPages` has the
+ * last addresses of files whose pages are no longer part of the site.
+ */
 export function locateProblems(
   diagnostics: readonly Diagnostic[],
   sources: ProblemSources,
+  lostPages: ReadonlyMap<string, Href> = new Map(),
 ): SiteProblem[] {
   const pagesOf = createPageFinder(sources)
   const causes = diagnostics.map(withSeverity).filter(isCause)
@@ -53,7 +57,9 @@ export function locateProblems(
     const { place, related = [] } = diagnostic
     const files = [...new Set([place.file, placeOfEffect(diagnostic).file])]
     const others = related.map((one) => one.place.file)
-    return { diagnostic, hrefs: pagesOf(files, others) }
+    const hrefs = pagesOf(files, others)
+    const lost = lostPages.get(place.file)
+    return { diagnostic, hrefs: lost === undefined || hrefs === null ? hrefs : [...hrefs, lost] }
   })
   return mergeProblems(located)
 }
