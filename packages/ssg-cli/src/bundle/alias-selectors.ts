@@ -1,3 +1,5 @@
+import { escapeRegExp } from '../compile/escape-regexp.ts'
+
 /** Selectors of the theme by selectors of the site's CSS, which stand for the same elements. */
 export type SelectorAliases = Readonly<Record<string, string>>
 
@@ -49,7 +51,7 @@ function replaceAll(selector: string, aliases: readonly Alias[]): string {
  * `[class*="name"]` with any quotes and prefix.
  */
 function patternOf(source: string): RegExp {
-  const escaped = source.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+  const escaped = escapeRegExp(source)
   const spaced = escaped
     .replace(/ ?> ?/g, '\\s*>\\s*')
     .replace(/ /g, '\\s+')

@@ -8,6 +8,7 @@ import {
 } from '@ssgdocs/runtime/contract/addresses'
 import { immutablePathPattern } from '@ssgdocs/runtime/contract/manifest'
 import { applyTrailingSlash, outputPath } from '@ssgdocs/runtime/contract/output-paths'
+import { escapeRegExp } from '../compile/escape-regexp.ts'
 import type { HostingConfig } from '../config/hosting-config.ts'
 import type { LocalFile } from '../content/source.ts'
 import type { ResolvedRedirect } from '../graph/redirects.ts'
@@ -120,10 +121,6 @@ function mapTarget({ href }: Pick<ResolvedRedirect, 'href'>): string {
 function cacheControlMap(baseUrl: string): string {
   const prefix = escapeRegExp(baseUrl)
   return `default "${noCache}";\n"~${immutablePathPattern.replace('^', `^${prefix}`)}" "${immutable}";\n`
-}
-
-function escapeRegExp(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 }
 
 function quoted(text: string): string {

@@ -1,5 +1,6 @@
 import type { Nodes } from 'mdast'
 import { likelyTypo, suggest } from '../../diagnostics/suggest.ts'
+import { escapeRegExp } from '../escape-regexp.ts'
 import { htmlAttributeNames } from '../transforms/html-attribute-names.ts'
 import { htmlTagNames } from '../transforms/html-tag-names.ts'
 import { blankRawText, tagPattern } from './open-tags.ts'
@@ -70,15 +71,11 @@ function attributesOf(
 /** Finds each name behind the one before it, and returns the place of the last: some parsers know only that of the element. */
 function findAttribute(tag: string, names: readonly string[]): number {
   const end = names.reduce((from, name) => {
-    const pattern = new RegExp(`(?<=\\s)${escapePattern(name)}(?=[\\s=/>])`, 'g')
+    const pattern = new RegExp(`(?<=\\s)${escapeRegExp(name)}(?=[\\s=/>])`, 'g')
     pattern.lastIndex = from
     return pattern.test(tag) ? pattern.lastIndex : from
   }, 0)
   return end - (names.at(-1)?.length ?? 0)
-}
-
-function escapePattern(name: string): string {
-  return name.replace(/[^\w-]/g, '\\$&')
 }
 
 function problemsOf(attributes: readonly WrittenAttribute[]): readonly TextProblem[] {

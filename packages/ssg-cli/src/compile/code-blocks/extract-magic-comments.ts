@@ -1,3 +1,5 @@
+import { escapeRegExp } from '../escape-regexp.ts'
+
 type CommentDelimiters = readonly [open: string, close: string]
 
 const slashes: CommentDelimiters = ['//', '']
@@ -160,8 +162,4 @@ function directivePattern(
     ([open, close]) => `${escapeRegExp(open)}\\s*(${choice})\\s*${escapeRegExp(close)}`,
   )
   return new RegExp(`^\\s*(?:${comments.join('|')})\\s*$`)
-}
-
-function escapeRegExp(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')
 }

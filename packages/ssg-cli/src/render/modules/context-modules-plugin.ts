@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { dirname, extname, join, relative, resolve } from 'node:path'
 import type { Loader, Plugin } from 'esbuild'
 import glob from 'fast-glob'
+import { escapeRegExp } from '../../compile/escape-regexp.ts'
 import { findUp } from '../../io/find-package.ts'
 import { isOfPackage } from './compile-stylesheet.ts'
 import { findAlias } from './find-alias.ts'
@@ -89,9 +90,7 @@ export function contextModulesPlugin(
 
 /** The paths in the folder that a template literal can name. */
 function templatePattern(template: string): RegExp {
-  const parts = template
-    .split(expression)
-    .map((text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+  const parts = template.split(expression).map(escapeRegExp)
   return new RegExp(`^\\./${parts.join('.*')}$`)
 }
 

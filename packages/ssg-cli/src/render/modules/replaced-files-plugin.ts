@@ -1,6 +1,7 @@
 import { realpathSync } from 'node:fs'
 import { basename, dirname, parse, resolve } from 'node:path'
 import type { Plugin } from 'esbuild'
+import { escapeRegExp } from '../../compile/escape-regexp.ts'
 import { packageResolveDir } from './package-resolve-dir.ts'
 import { isHandling, markHandling } from './reentrancy-guard.ts'
 import type { SiteModules } from './site-modules.ts'
@@ -54,6 +55,6 @@ function importsOf(paths: readonly string[]): RegExp {
     const { name } = parse(path)
     return name === 'index' ? [name, basename(dirname(path)), '.', '..'] : [name]
   })
-  const patterns = [...new Set(names)].map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+  const patterns = [...new Set(names)].map(escapeRegExp)
   return new RegExp(`(?:^|/)(?:${patterns.join('|')})(?:\\.\\w+)*/?$`)
 }
