@@ -181,3 +181,16 @@ test('tables of pages have borders as in Docusaurus, and those of Markdown have 
     /:where\(table\):not\(:where\(\.prose \*, \.table-container \*\)\) \{[^}]*\}?[^}]*:where\(th, td\) \{\s*border:/,
   )
 })
+
+test('components in documents have the styles of Infima for `pre`, and its filter for icons in the dark mode', () => {
+  expect(text('infima/swizzled.css')).toMatch(
+    /\.prose :where\(pre:not\(\.code-block \*, \.prism-code\)\) \{[^}]*--ifm-pre-background/,
+  )
+  expect(text('infima/dark.css')).toContain('--ifm-menu-link-sublist-icon-filter: invert(100%)')
+})
+
+test('labels in front of links of the sidebar are not broken', () => {
+  expect(text('infima/chrome.css')).toMatch(
+    /\.sidebar \.menu__link::before \{\s*overflow-wrap: normal;/,
+  )
+})

@@ -11,11 +11,12 @@ const theme = resolve(import.meta.dirname, '../../theme/src')
 test('each alias selects by a class that elements of the theme have', async () => {
   const files = (await readdir(theme, { recursive: true })).filter((name) => /\.tsx?$/.test(name))
   const texts = await Promise.all(files.map((name) => readFile(join(theme, name), 'utf8')))
-  // Admonitions and code blocks are elements of Markdown.
+  // Admonitions and code blocks are elements of Markdown, and columns of OpenAPI those of a package.
   const icons = texts.flatMap((text) =>
     [...text.matchAll(/Icon name="(\w+)"/g)].map(([, name]) => `icon-${name}`),
   )
   const others = [...Object.values(classesFor({})), ...icons, 'theme-admonition code-block']
+  others.push('openapi-left-panel__container')
   const names = [...texts, ...others].join(' ')
   const types = ['note', 'tip', 'info', 'warning', 'caution', 'danger']
   const targets = Object.values(selectorAliases).join(' ')

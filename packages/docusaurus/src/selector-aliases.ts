@@ -204,6 +204,8 @@ export const selectorAliases: Readonly<Record<string, string>> = {
   ),
   '.markdown >': '.markdown > .prose-body >',
   '.theme-doc-markdown >': '.theme-doc-markdown > .prose-body >',
+  // The column of docusaurus-theme-openapi-docs that contains the document.
+  '.openapi-left-panel__container >': '.openapi-left-panel__container > .prose-body >',
   '.table-of-contents__left-border': '.toc > .toc-list',
   '.avatar__photo': '.author > img',
   '.avatar__name': '.author .author-name',

@@ -26,7 +26,9 @@ const files = {
     },
   },
 }`,
-  '/custom.css': '.alert--info a, .menu__caret { color: teal }\n.markdown > h2 { color: red }\n',
+  '/custom.css':
+    '.alert--info a, .menu__caret { color: teal }\n.markdown > h2 { color: red }\n' +
+    '.openapi-left-panel__container > details { color: red }\n',
   '/docs/a.md':
     '---\ntags: [one]\n---\n# A\n\nText.\n\n<details open><summary>More</summary>Text</details>\n\n## Part\n\n:::tip\n\nText\n\n:::\n\n```js\na()\n```\n',
   '/docs/group/b.md': '# B\n',
@@ -55,6 +57,7 @@ test('rules of a site select the elements of our theme, too', async () => {
   expect(css).toMatch(
     /\.alert--info a,\s*\.menu__caret,\s*\.theme-admonition-info a,\s*\.menu-caret\s*\{/,
   )
+  expect(css).toMatch(/\.openapi-left-panel__container > \.prose-body > ?details\s*\{/)
   expect(css).toMatch(/\.markdown ?> ?h2,\s*\.markdown > \.prose-body > ?h2\s*\{/)
 })
 
