@@ -59,6 +59,16 @@ test("the author's mistakes are reported until they are fixed", async () => {
   expect(hub.buildSucceeded.mock.calls).toEqual([[[], []]])
 })
 
+test('open pages learn where they are now before they learn of the build', async () => {
+  const { site, finish, hub } = createTestDevSite()
+  void site.rebuild()
+  const movedPages = { '/a': '/b' } as never
+  finish({ ...good, movedPages })
+  await site.whenSettled()
+  expect(hub.pagesMoved).toHaveBeenCalledExactlyOnceWith(movedPages)
+  expect(hub.pagesMoved).toHaveBeenCalledBefore(hub.buildSucceeded)
+})
+
 test('a bug of ours is logged with its stack, and the last good site stays', async () => {
   const { site, finish, log } = createTestDevSite()
   void site.rebuild()
@@ -156,7 +166,12 @@ function createTestDevSite() {
         end = (result) => (result instanceof Error ? reject(result) : resolve(result))
       }),
   )
-  const hub = { ...createDevHub(), buildSucceeded: vi.fn(), buildFailed: vi.fn() }
+  const hub = {
+    ...createDevHub(),
+    pagesMoved: vi.fn(),
+    buildSucceeded: vi.fn(),
+    buildFailed: vi.fn(),
+  }
   const log = vi.fn()
   const onWatchPaths = vi.fn()
   const formatDiagnostics = (diagnostics: readonly Diagnostic[]) =>
