@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { billOfMaterials } from '../packages/ssg-cli/dist/bundle/bill-of-materials.js'
 import {
   formatLicenses,
@@ -19,6 +19,16 @@ const requireFromPackage = createRequire(join(packageDir, 'package.json'))
 const { build } = requireFromPackage('esbuild')
 const { parse } = requireFromPackage('acorn')
 
+/** Zod exports its messages in all languages. Ours are English. */
+const englishMessages = {
+  name: 'english-messages',
+  setup({ onResolve }) {
+    onResolve({ filter: /^\.\.\/locales\/index\.js$/ }, ({ importer, resolveDir }) =>
+      importer.includes('/zod/') ? { path: join(resolveDir, '../locales/en.js') } : undefined,
+    )
+  },
+}
+
 const options = {
   absWorkingDir: packageDir,
   outdir,
@@ -28,6 +38,9 @@ const options = {
   target: 'node20',
   // Native code, packages that read their own files, and grammars, of which a site needs only a few.
   external: ['esbuild', 'satteri', 'fsevents', 'create-ssgdocs', '@shikijs/langs/*'],
+  // Packages that require it would add a second copy, that of CommonJS modules.
+  alias: { acorn: join(dirname(requireFromPackage.resolve('acorn')), 'acorn.mjs') },
+  plugins: [englishMessages],
   define: { 'process.env.NODE_ENV': '"production"' },
   minifyWhitespace: true,
   minifySyntax: true,
