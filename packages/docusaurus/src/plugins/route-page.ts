@@ -71,10 +71,12 @@ function elementOf([route = {}, ...below]: readonly UnknownRecord[], imports: Im
   return `<${name} {...usePageProps()} {...${JSON.stringify(toRecord(props))}} {...${values}} route={{ ...${own}${inner} }} />`
 }
 
+const structure = new Set(['component', 'modules', 'props', 'context', 'routes'])
+
 /** Code of the fields that a route has besides its modules, such as `sidebar`, which layouts read in the route below theirs. */
 function ownFields([route = {}, ...below]: readonly UnknownRecord[]): string {
-  const { component: _, modules: __, props: ___, context: ____, routes: _____, ...fields } = route
-  return JSON.stringify({ exact: below.length === 0, ...fields })
+  const fields = Object.entries(route).filter(([name]) => !structure.has(name))
+  return JSON.stringify({ exact: below.length === 0, ...Object.fromEntries(fields) })
 }
 
 /** Code of props whose values are modules, including modules in arrays and objects. */
