@@ -124,6 +124,11 @@ test('an open page whose slug is edited is rendered at its new address, and a re
   expect(movedPages).toEqual({ '/docs/a': '/docs/new', '/docs/b': '/docs/c' })
   const last = await open.builder.rebuild()
   expect(last.movedPages).toEqual({})
+
+  await site.write('docs/c.md', '---\nslug: /new\n---\n\n# B\n')
+  const { problems } = await open.builder.rebuild()
+  const [duplicate] = problems.filter(({ diagnostic }) => diagnostic.rule === 'duplicate-route')
+  expect(duplicate?.hrefs, 'also where the page was').toEqual(['/docs/new', '/docs/c'])
 })
 
 test('an edited theme file is rendered for open pages before the site is built', async () => {

@@ -28,7 +28,6 @@ export function rawMdx1Element(text: string, offset: number, place: Place): RawE
     written += text.slice(last, start) + writeTextAsExpressions(text.slice(start, end))
     last = end
   }
-  if (last === 0) return null
   return {
     text: written + text.slice(last),
     warning: {
